@@ -9,16 +9,13 @@ import { _ } from "../../look/js/sentences.js";
 import { showTraces } from "../../look/js/stage.js";
 import { foldedOf } from "../../look/js/surroundings.js";
 import { QUIET, button, clamped, enable, install, listenToKeys, make, onceAFrame } from "../../look/js/tools.js";
-import { postFor } from "./post.js";
-import { rendering } from "./rendering.js";
+import { answering } from "./rendering.js";
 
 const FAR = 5; // pixels from which on a press is a drag
 
-function showLines(model, root) {
+function showLines(model, root, said, post) {
   const { text, head, lines, deepest } = model.get("question");
-  const said = make("p", { class: "lm-said", role: "status" });
   const heard = make("p", { class: "lm-heard", role: "status" });
-  const post = postFor(model, said);
   const program = make("div", { class: "lm-lines", role: "listbox", "aria-label": _("Your program") });
   const left = make("div", { class: "lm-lines", role: "listbox", "aria-label": _("Lines that are left; some belong nowhere") });
   const nodes = lines.map((code) => make("div", { class: "lm-line", role: "option", ...QUIET }, make("i", { class: "lm-grip", "aria-hidden": "true" }), make("code", {}, code)));
@@ -183,10 +180,8 @@ function showLines(model, root) {
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) stage?.transport.playOrPause();
   }
 
-  paint();
   showPlayed();
-  const bin = [onceAFrame(model, ["placed"], paint), onceAFrame(model, ["answered"], answered), onceAFrame(model, ["lanes"], play)];
-  return { bin: [...bin, () => stage?.remove(), post.close] };
+  return { paint: answered, bin: [onceAFrame(model, ["placed"], paint), onceAFrame(model, ["lanes"], play), () => stage?.remove()] };
 }
 
 function middleOf(node) {
@@ -200,4 +195,4 @@ function arrangeIn(list, nodes) {
   if (!isSame) list.replaceChildren(...nodes);
 }
 
-export default rendering(showLines);
+export default answering(showLines);

@@ -7,16 +7,11 @@ import { Board } from "../../look/js/board.js";
 import { CLICK } from "../../look/js/lane.js";
 import { _ } from "../../look/js/sentences.js";
 import { legendOf, signsOf } from "../../look/js/surroundings.js";
-import { QUIET, button, make, onceAFrame, rename } from "../../look/js/tools.js";
-import { keeping } from "./picture.js";
-import { postFor } from "./post.js";
-import { rendering } from "./rendering.js";
+import { QUIET, button, make, rename } from "../../look/js/tools.js";
+import { answering } from "./rendering.js";
 import { ruled } from "./ruler.js";
 
-function showQuestion(model, root) {
-  const said = make("p", { class: "lm-said", role: "status" });
-  const picture = keeping(model);
-  const post = postFor(model, said);
+function showQuestion(model, root, said, post) {
   const give = (given) => post.send({ do: "give", given: String(given) });
   const { kind, text, choices, helps } = model.get("question");
 
@@ -50,15 +45,11 @@ function showQuestion(model, root) {
 
   function paint() {
     board?.show(model.get("cells"), { marks: { [model.get("current")]: CLICK } });
-    root.dataset.standing = model.get("standing");
     rename(help, model.get("hinted") ? _("Tell me") : _("Hint"));
     said.replaceChildren(...withCode(model.get("said")));
-    picture.renew();
   }
 
-  paint();
-  // It comes with each answer, in one message with all that has changed.
-  return { bin: [onceAFrame(model, ["answered"], paint), picture.close, post.close] };
+  return { paint };
 }
 
 function radio([value, text]) {
@@ -70,4 +61,4 @@ function withCode(text) {
   return text.split("`").map((part, place) => (place % 2 ? make("code", {}, part) : part));
 }
 
-export default rendering(showQuestion);
+export default answering(showQuestion);

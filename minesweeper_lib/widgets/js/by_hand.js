@@ -31,11 +31,9 @@ const sentences = (...said) => inARow(said.filter(Boolean).map(capital));
 export class ByHand {
   /** With `atEnd` moves are noted, and judged when the reader says that all is finished. */
   constructor(lane, { level = "open", atEnd = false, look = { states: {} } } = {}) {
-    const moves = movesOf(lane), opens = lane.cells.map((cell) => ({ verb: "open", cell }));
-    Object.assign(this, { lane, level, atEnd, look, kind: lane.kind, moves, order: moves && orderOf(moves) });
-    this.script = (level === "open" ? opens : moves) ?? []; // empty, if it cannot be played by hand
-    this.start = level === "open" ? 1 : 0; // the place where the reader begins: in "open" the click is given
-    this.begin();
+    const moves = movesOf(lane);
+    Object.assign(this, { lane, look, kind: lane.kind, moves, order: moves && orderOf(moves) });
+    this.begin({ level, atEnd });
   }
 
   get isOver() {
@@ -58,8 +56,12 @@ export class ByHand {
     return VERBS[this.level].includes(verb);
   }
 
-  begin() {
-    this.state = { ...NEW, at: this.start, furthest: this.start };
+  begin({ level, atEnd } = this) {
+    const opens = this.lane.cells.map((cell) => ({ verb: "open", cell }));
+    const script = (level === "open" ? opens : this.moves) ?? []; // empty, if it cannot be played by hand
+    const start = level === "open" ? 1 : 0; // the place where the reader begins: in "open" the click is given
+    Object.assign(this, { level, atEnd, script, start });
+    this.state = { ...NEW, at: start, furthest: start };
     this.state.said = this.tellBegin();
   }
 

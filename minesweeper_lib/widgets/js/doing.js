@@ -27,32 +27,27 @@ export function play(place, page) {
 export function showByHand(model, root, changed = () => {}) {
   const lane = new Lane(model.get("lanes")[0]), look = model.get("look");
   const isCalls = lane.kind === "calls", { rows, cols, click } = lane;
-  let game = null, chips = []; // of what waits buttons, that which comes out next first
+  const game = new ByHand(lane, { ...model.get("played"), look });
+  let chips = []; // of what waits buttons, that which comes out next first
 
   /** The game as it was played so far, in any view. */
   function resume() {
-    const { level, atEnd, state } = model.get("played");
-    if (game?.level !== level || game.atEnd !== atEnd) game = new ByHand(lane, { level, atEnd, look });
-    if (state) game.state = state;
+    const played = model.get("played");
+    if (game.level !== played.level || game.atEnd !== played.atEnd) game.begin(played);
+    if (played.said) game.state = played;
   }
 
   /** Changes the game, and keeps its state in the model. */
   const doing = (act) => (...values) => {
     resume();
     act(...values);
-    keep(game);
-  };
-  function keep({ level, atEnd, state, score, isOver }) {
-    const { told, slips } = state;
+    const { level, atEnd, state, score, isOver } = game;
     const opened = game.now.symbols.filter((symbol, cell) => symbol !== lane.before[cell]).length;
-    model.set("played", { level, atEnd, state, ...score, told, slips, isOver, opened });
+    model.set("played", { ...state, level, atEnd, ...score, isOver, opened });
     model.save_changes();
     changed();
-  }
-  const choose = () => {
-    game = new ByHand(lane, { level: levels.value, atEnd: Boolean(judged.value), look });
-    keep(game);
   };
+  const choose = doing(() => game.begin({ level: levels.value, atEnd: Boolean(judged.value) }));
 
   const undo = button(_("Take back"), doing(() => game.undo()), "U");
   const help = button(_("Hint"), doing(() => game.help()), "H");

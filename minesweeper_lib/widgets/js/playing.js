@@ -4,20 +4,15 @@ import { Board } from "../../look/js/board.js";
 import { CLICK } from "../../look/js/lane.js";
 import { _ } from "../../look/js/sentences.js";
 import { foldedOf, legendOf, linkTo, signsOf } from "../../look/js/surroundings.js";
-import { listenToKeys, make, onceAFrame } from "../../look/js/tools.js";
+import { listenToKeys, make } from "../../look/js/tools.js";
 import { Controls } from "./controls.js";
 import { copyButtons } from "./copying.js";
-import { keeping } from "./picture.js";
-import { postFor } from "./post.js";
-import { rendering } from "./rendering.js";
+import { answering } from "./rendering.js";
 
-function showBoard(model, root) {
+function showBoard(model, root, said, post) {
   const isEdit = model.get("activity") === "edit", look = model.get("look");
   const facts = make("p", { class: "lm-facts" });
-  const said = make("p", { class: "lm-said", role: "status" });
   const stage = make("div", { class: "lm-stage" });
-  const post = postFor(model, said);
-  const picture = keeping(model);
   const controls = new Controls(model.get("controls"), (id, value) => post.send({ do: "control", id, value }));
   const keys = [
     _("Tab enters the board, arrows, Home and End move, Escape leaves it."),
@@ -67,21 +62,14 @@ function showBoard(model, root) {
 
   function paint() {
     if (board?.rows !== model.get("rows") || board?.cols !== model.get("cols")) build();
-    board.show(model.get("cells"), {
-      wave: model.get("wave"),
-      marks: isEdit ? { [model.get("current")]: CLICK } : {},
-    });
+    board.show(model.get("cells"), { wave: model.get("wave"), marks: { [model.get("current")]: CLICK } });
     controls.show(model.get("controls"), post.isSettled());
-    root.dataset.standing = model.get("standing");
     link.hidden = !model.get("address");
     facts.textContent = model.get("facts");
     said.textContent = model.get("said");
-    picture.renew();
   }
 
-  paint();
-  // It comes with each answer, in one message with all that has changed.
-  return { bin: [onceAFrame(model, ["answered"], paint), picture.close, post.close] };
+  return { paint };
 }
 
-export default rendering(showBoard);
+export default answering(showBoard);

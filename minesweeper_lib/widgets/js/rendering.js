@@ -10,7 +10,7 @@
  *
  * What they share, beside the stage in look/js, which saved pages have as well:
  *
- *   rendering    begins here
+ *   rendering    begins here; what all activities have whose messages Python answers
  *   controls     what stands around a board, as Python describes it
  *   post         numbered messages to Python, and what to say when no answer comes
  *   picture      the picture that a saved notebook keeps
@@ -25,8 +25,9 @@
  * back, and report clicks.
  */
 
-import { install } from "../../look/js/tools.js";
-import { hearAlways } from "./post.js";
+import { install, make, onceAFrame } from "../../look/js/tools.js";
+import { keeping } from "./picture.js";
+import { hearAlways, postFor } from "./post.js";
 
 /** What anywidget asks for. `show(model, root)` fills the element of an activity and returns in `bin` what takes it down. */
 export function rendering(show) {
@@ -37,4 +38,23 @@ export function rendering(show) {
       return install(el, model, { class: `lm lm-${model.get("activity")}` }, show).remove;
     },
   };
+}
+
+/**
+ * The same for an activity whose messages Python answers. `show(model, root, said, post)` gets the line of text for what
+ * Python says, and what sends a message; it returns `paint`, which shows an answer. One comes with all that has changed.
+ */
+export function answering(show) {
+  return rendering((model, root) => {
+    const said = make("p", { class: "lm-said", role: "status" });
+    const post = postFor(model, said), picture = keeping(model);
+    const { paint, bin = [] } = show(model, root, said, post);
+    const answered = () => {
+      root.dataset.standing = model.get("standing");
+      paint();
+      picture.renew();
+    };
+    answered();
+    return { bin: [...bin, onceAFrame(model, ["answered"], answered), picture.close, post.close] };
+  });
 }
