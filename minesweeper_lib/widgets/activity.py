@@ -8,6 +8,7 @@ code of the reader's, and a lock lets them in one at a time.
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -165,6 +166,10 @@ class Activity(anywidget.AnyWidget):
     def list_controls(self):
         """Return the controls in their present state, a list of `Control`."""
         return []
+
+    def keep(self, name):
+        """What a control does that only keeps its value, in the attribute of this name."""
+        return partial(setattr, self, name)
 
     def answer(self, message):
         """Do what a message from the page asks for."""

@@ -38,7 +38,7 @@ class Edit(Activity):
         boards = ("", _("choose")), *((name, translated(name)) for name in BOARDS)
         side = {"kind": "number", "options": (1, LARGEST), "place": "options"}
         return [
-            Control("paint", _("Paint"), self._take, "choice", self._brush, paints),
+            Control("paint", _("Paint"), self.keep("_brush"), "choice", self._brush, paints),
             Control("clear", _("Clear"), self._clear, tip=_("Take all mines away and close all cells")),
             Control("rows", _("Rows"), lambda new: self._resize(new, cols), value=rows, **side),
             Control("cols", _("Columns"), lambda new: self._resize(rows, new), value=cols, **side),
@@ -69,9 +69,6 @@ class Edit(Activity):
             self._board[row][col] = self._stroke
             now = _("{place} is now a mine.") if self._stroke == MINE else _("{place} is now empty.")
             self._said = in_a_row(capital(now.format(place=place(cell))), self._count())
-
-    def _take(self, brush):
-        self._brush = brush
 
     def _clear(self):
         self._put([[EMPTY] * len(row) for row in self._board], _("Cleared."))

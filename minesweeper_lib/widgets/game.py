@@ -4,6 +4,8 @@ A click is a click of LeetCode 529. A game adds a memory: the flags, and all boa
 can be undone.
 """
 
+import random
+
 from ..board import DIGITS, EMPTY, EXPLODED, MINE, UNREVEALED, neighbors, opened, show, validate_board
 from ..boards import random_board
 from ..errors import Named
@@ -35,8 +37,8 @@ class Game:
         A board to play as it is, or a name from `LEVELS`: then the mines are laid at the first
         click, so that it is safe.
     seed : int or str, optional
-        Which random board of a level. The same seed gives everybody the same board, but for the
-        mines that had to move out of the way of the first click.
+        Which random board of a level; a number of its own if left out. The same seed gives everybody the
+        same board, but for the mines that had to move out of the way of the first click.
 
     Attributes
     ----------
@@ -66,7 +68,7 @@ class Game:
 
     def __init__(self, board="beginner", seed=None):
         self.level = board if isinstance(board, str) else None
-        self.seed = seed
+        self.seed = random.randrange(1000, 10000) if self.level and seed is None else seed
         if self.level is None:
             validate_board(board)
         else:
@@ -103,7 +105,7 @@ class Game:
             rows[row][col] = WRONG_FLAG if lost and rows[row][col] != MINE else FLAG
         return "\n".join(map("".join, rows))
 
-    def click(self, cell, solver=None):
+    def click(self, cell, solver=""):
         """Open a hidden cell; on a digit, open its neighbors if all its mines have flags.
 
         `solver` is a name from `SOLVERS` and decides the order in `opened`, nothing else.
@@ -182,7 +184,7 @@ class Game:
             if not self._is_hidden(cell) or self.status == "lost":
                 continue
             before = self.board
-            if solver is None:
+            if not solver:
                 self.board = open_lists(before, cell)
                 self.opened += opened(before, self.board)
             else:

@@ -1,6 +1,5 @@
 """`play`: a game of Minesweeper in the notebook."""
 
-import random
 import re
 from functools import lru_cache
 from types import NoneType
@@ -27,7 +26,7 @@ class Play(Activity):
 
     def __init__(self, board, seed, solver, xray, size):
         self._board_to_play = None if isinstance(board, str) else board
-        self._solver, self._xray, self.game = solver, xray, Game(board, seed)
+        self._solver, self._xray, self.game = solver or "", xray, Game(board, seed)
         super().__init__(size)
 
     @property
@@ -53,8 +52,8 @@ class Play(Activity):
             Control("redo", _("Redo"), game.redo, **redo),
             Control("level", _("Board"), self._start, "choice", game.level or "", levels, **more),
             Control("seed", _("Seed"), self._reseed, "word", seed, off=not game.level, **more),
-            Control("open", _("Opens"), self._open, "choice", self._solver or "", orders, **more),
-            Control("xray", _("X-ray"), self._see, "check", self._xray, **more),
+            Control("open", _("Opens"), self.keep("_solver"), "choice", self._solver, orders, **more),
+            Control("xray", _("X-ray"), self.keep("_xray"), "check", self._xray, **more),
         ]
 
     def answer(self, message):
@@ -64,16 +63,8 @@ class Play(Activity):
         else:
             self.game.flag(cell)
 
-    def _see(self, xray):
-        self._xray = xray
-        self.game.opened = []
-
-    def _open(self, solver):
-        self._solver = solver or None
-        self.game.opened = []
-
     def _start(self, level):
-        self.game = Game(level or self._board_to_play, _any_seed() if level else None)
+        self.game = Game(level or self._board_to_play)
         self.game.said = _("A new game. The first click is safe.") if level else _("The same board again.")
 
     def _reseed(self, text):
@@ -86,7 +77,7 @@ class Play(Activity):
         game, cols = self.game, len(self.game.board[0])
         return seen(game.seen(self._xray).split("\n")) | {
             "wave": [row * cols + col for row, col in game.opened],
-            "animated": self._solver is not None,
+            "animated": bool(self._solver),
             "said": game.said,
             "facts": self._facts(),
             "standing": game.status,
@@ -149,8 +140,6 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, size=0):
         raise TypeError(
             _("a seed chooses the board of a level, such as play('tiny', seed={seed!r})", seed=seed)
         )
-    if seed is None and is_level:
-        seed = _any_seed()
     if solver is not None:
         SOLVERS[solver]  # refuse an unknown one now, not at the first click
     return Play(board, seed, solver, xray, size)
@@ -159,7 +148,3 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, size=0):
 @lru_cache(maxsize=1)
 def _address(solver, text, click):
     return address_of(record(SOLVERS[solver], parse(text), click))
-
-
-def _any_seed():
-    return random.randrange(1000, 10000)

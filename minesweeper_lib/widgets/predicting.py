@@ -10,7 +10,7 @@ from ..errors import Named
 from ..fast import open_lists
 from ..look import joined, pack, page_texts, without_kernel
 from ..page import address_of
-from ..recorder import CALLS, FRONTIER, QUEUE, STACK, board_at, discipline
+from ..recorder import FRONTIER, board_at, discipline
 from ..translation import _, translated
 from .activity import Activity, seen
 from .arguments import as_trace
@@ -109,20 +109,12 @@ def simulate(solver, board=None, click=None, *, level="everything", at_end=False
     """
     LEVELS[level]  # refuse an unknown one
     trace = as_trace(solver, board, click)
-    name = translated(trace.name)
     if trace.result != open_lists(trace.board, trace.click):
+        name = translated(trace.name)
         raise ValueError(
             _("{name} cannot be played by hand: on this board its result is not right", name=name)
         )
     kind = discipline(trace)
     if kind == FRONTIER and solver is not trace:
         kind = discipline(as_trace(solver, "rings"))  # on which queue and stack differ
-    if level != "open" and (trace.on_discovery or kind not in (CALLS, QUEUE, STACK)):
-        raise ValueError(
-            _(
-                "{name} cannot be played by hand: its trace must show a queue, a stack or calls, and each "
-                "cell must open as it comes out",
-                name=name,
-            )
-        )
     return Simulate(trace, level, at_end, size, kind)

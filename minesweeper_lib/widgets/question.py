@@ -10,7 +10,7 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from ..board import inside
+from ..board import validate_cell
 from ..errors import Named
 from ..fast import open_lists
 from ..look import place
@@ -65,7 +65,7 @@ class Question:
             if given not in self.choices:
                 raise ValueError(_("Choose one of the answers first."))
             return given
-        numbers, rows = [int(number) for number in re.findall(r"-?\d{1,9}", given)], self.rows()
+        numbers = [int(number) for number in re.findall(r"-?\d{1,9}", given)]
         if self.kind == NUMBER:
             if len(numbers) != 1 or re.search(r"[^\d\s-]", given):
                 raise ValueError(_("The answer is a whole number, such as 5."))
@@ -74,15 +74,8 @@ class Question:
             raise ValueError(
                 _("The answer is a cell of this board: click it, or type its row and column, such as 2, 0.")
             )
-        if not inside(rows, numbers):
-            said = _(
-                "{place} is not on this board: it has rows 0 to {row} and columns 0 to {col}.",
-                place=place(numbers),
-                row=len(rows) - 1,
-                col=len(rows[0]) - 1,
-            )
-            raise ValueError(capital(said))
-        return "{}, {}".format(*numbers)
+        rows = self.rows()
+        return "{}, {}".format(*validate_cell(numbers, len(rows), len(rows[0])))
 
     def named(self):
         """The answer in words, with a mark at its end."""
@@ -147,7 +140,7 @@ class Attempt:
         try:
             answer = one.read(given.strip())
         except ValueError as problem:
-            self.said = str(problem)
+            self.said = capital(ended(str(problem)))
             return
         self._tried(answer == one.answer)
         if answer == one.answer:

@@ -11,7 +11,7 @@ from IPython.display import display
 from ..errors import Named
 from ..translation import _
 from .asking import Ask
-from .cards import CARDS, TEXTS
+from .cards import TEXTS, question_made
 from .question import NOTEBOOKS
 from .thirteen import AFTER, BEFORE, IDEAS, Noted, told
 
@@ -31,7 +31,7 @@ class Deck:
 
     def draw(self, count, notebook="", seed=None):
         """The names of cards taught before a notebook: due ones, then new ones, then the others; shuffled."""
-        known = [name for name in CARDS if not notebook or TEXTS[name]["notebook"] < notebook]
+        known = [name for name in TEXTS if not notebook or TEXTS[name]["notebook"] < notebook]
         random.Random(f"draw {self.round if seed is None else seed}").shuffle(known)
         taught = [TEXTS[name]["notebook"] for name in known]
         # Of the new ones, one from each notebook comes first.
@@ -97,8 +97,8 @@ def due(deck, notebook, count, seed):
     """A `Review` of the cards that are due; it hears of each first try."""
     seed = f"{notebook} {deck.round}" if seed is None else seed
     names = deck.draw(count, notebook, seed)
-    asked = [Ask(CARDS[name].question(seed), partial(deck.note, name, deck.round)) for name in names]
-    return Review(asked, "; ".join(names))
+    asked = [(question_made(name, TEXTS[name], seed), partial(deck.note, name, deck.round)) for name in names]
+    return Review([Ask(*one) for one in asked], "; ".join(names))
 
 
 def thirteen(deck, when, seed):

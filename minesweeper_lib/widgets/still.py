@@ -1,7 +1,7 @@
 """A picture of a board without JavaScript or Python, for a saved notebook."""
 
+import re
 from html import escape
-from itertools import groupby
 from urllib.parse import quote
 
 from ..look import FILL, INK, OTHER, STATES
@@ -58,7 +58,7 @@ def svg(rows):
     ]
     for fill in dict.fromkeys(state.fill for state in STATES.values() if state.fill != "revealed"):
         # One path for all cells of a fill: short, however large the board.
-        path = "".join(_runs(rows, [symbol for symbol, state in STATES.items() if state.fill == fill]))
+        path = "".join(_runs(rows, "".join(symbol for symbol, state in STATES.items() if state.fill == fill)))
         parts.append(f"<path fill='{FILL[fill][0]}' d='{path}'/>" if path else "")
     lines = [f"M0 {row}h{width}" for row in range(height + 1)]
     lines += [f"M{col} 0v{height}" for col in range(width + 1)]
@@ -75,9 +75,6 @@ def svg(rows):
 def _runs(rows, symbols):
     """Rectangles over the cells with one of these symbols, as parts of an SVG path."""
     for row, values in enumerate(rows):
-        col = 0
-        for inside, run in groupby(values, key=lambda value: value in symbols):
-            length = len(list(run))
-            if inside:
-                yield f"M{col} {row}h{length}v1h-{length}z"
-            col += length
+        for run in re.finditer(f"[{re.escape(symbols)}]+", "".join(values)):
+            length = len(run[0])
+            yield f"M{run.start()} {row}h{length}v1h-{length}z"

@@ -13,10 +13,10 @@ from ..board import BLANK, EMPTY, neighbors, opened
 from ..fast import open_lists
 from ..mistakes import MISTAKES
 from ..recorder import record
-from ..solvers import breadth_first, depth_first, marked_stack
+from ..solvers import breadth_first, depth_first
 from ..translation import _
 from .asking import Ask
-from .cards import Card, on_a_board
+from .cards import makes, question_made, searched
 from .question import taught_in
 
 BEFORE, AFTER = "before", "after"
@@ -25,19 +25,18 @@ RIGHT = "right"
 ASKED = re.compile(r'data-asked="(\w+)" data-idea="([^"]+)" data-given="(\w+)"')
 
 
-# What fills the places of an idea's texts, see `Card`.
+# What fills the places of an idea's texts, see `makes`.
 
 
-@on_a_board()
+@makes("order of depth first", "order of breadth first", "queue or stack")
 def _third(_chance, board, click):
     """The third cells; that of breadth first is no neighbor of the second cell of depth first."""
-    solvers = {"deep": depth_first, "wide": breadth_first, "stack": marked_stack}
-    traces = {name: record(solver, board, click) for name, solver in solvers.items()}
-    third = {name: trace.steps[2].cell for name, trace in traces.items()}
-    return None if third["wide"] in neighbors(board, traces["deep"].steps[1].cell) else third
+    traces = searched(board, click)
+    third = {kind: trace.steps[2].cell for kind, trace in traces.items()}
+    return None if third["queue"] in neighbors(board, traces["calls"].steps[1].cell) else third
 
 
-@on_a_board()
+@makes("a waiting call")
 def _waiting_call(_chance, board, click):
     """After a number, a call goes on with its next neighbor."""
     done, steps = set(), record(depth_first, board, click).steps
@@ -52,7 +51,7 @@ def _waiting_call(_chance, board, click):
     return None
 
 
-@on_a_board()
+@makes("around a wall")
 def _wall(_chance, board, click):
     """Of two cells, the one that is farther in a straight line opens first."""
     cells = [step.cell for step in record(breadth_first, board, click).steps]
@@ -61,7 +60,7 @@ def _wall(_chance, board, click):
     return next(({"near": near, "straight": other} for near, other in pairs), None)
 
 
-@on_a_board()
+@makes("what stays closed")
 def _closed(_chance, board, click):
     """A safe cell that stays closed, a digit that opens, and the last blank, not near the click."""
     trace = record(breadth_first, board, click)
@@ -72,22 +71,25 @@ def _closed(_chance, board, click):
     return {"closed": closed[0], "digit": digits[-1], "far": blanks[-1]} if fits else None
 
 
-@on_a_board(least=1)
+@makes("beside a mine", least=1)
 def _beside_a_mine(_chance, board, click):
     spread = MISTAKES["spreads through digits"]([row[:] for row in board], click)
     is_one = len(opened(board, open_lists(board, click))) == 1
     return {"spread": len(opened(board, spread))} if is_one else None
 
 
+@makes("where recursion stops", on=None)
 def _long_row(chance):
     return {"cells": chance.randrange(300, 900), "limit": 100 * chance.randrange(1, 3)}
 
 
+@makes("the condition for E", on=None)
 def _short_row(chance):
     cells = chance.randrange(4, 8)
     return {"board": [[EMPTY] * cells], "click": (0, chance.randrange(cells))}
 
 
+@makes("push or pop", on=None)
 def _pops(chance):
     rows, cols = chance.randrange(2, 4), chance.randrange(3, 8)
     board = [[EMPTY] * cols for _row in range(rows)]
@@ -95,6 +97,7 @@ def _pops(chance):
     return {"board": board, "click": (0, 0), "rows": rows, "cols": cols, "many": many, "once": rows * cols}
 
 
+@makes("longest queue, deepest stack", on=None)
 def _memory(chance):
     side = chance.randrange(6, 20)
     board = [[EMPTY] * side for _row in range(side)]
@@ -102,25 +105,15 @@ def _memory(chance):
     return {"rows": side, "cols": side, "calls": calls, "queue": queue.peak_frontier}
 
 
-_flood = on_a_board()(lambda *_game: {})  # for ideas that need nothing but its click and its count
-MAKERS = {
-    "order of depth first": _third,
-    "order of breadth first": _third,
-    "a waiting call": _waiting_call,
-    "where recursion stops": _long_row,
-    "push or pop": _pops,
-    "queue or stack": _third,
-    "longest queue, deepest stack": _memory,
-    "around a wall": _wall,
-    "beside a mine": _beside_a_mine,
-    "the condition for E": _short_row,
-    "what stays closed": _closed,
-}
+@makes("order and result", "never a mine")
+def _flood(_chance, _board, _click):
+    """Ideas that need nothing but the click and its count."""
+    return {}
 
 
 def question_about(idea, seed):
     """The `Question` on an idea for a seed, and a dict from each choice's id to the mistake behind it."""
-    asked = Card(idea, IDEAS[idea], MAKERS.get(idea, _flood)).question(seed)
+    asked = question_made(idea, IDEAS[idea], seed)
     mistakes = random.Random(f"{idea} {seed}").sample(list(asked.choices), len(asked.choices))
     ids = dict(zip("abcd", mistakes, strict=False))  # so that the page does not tell which one is right
     answer = next(id for id, mistake in ids.items() if mistake == RIGHT)

@@ -83,7 +83,7 @@ def watch(trace, board=None, click=None, *, size=0, language=""):
         Pixels of a cell's side. By default the board fits the page.
     language : str, optional
         Of a taught solver, the language whose source is shown first: an id from `languages.LANGUAGES`, or
-        ``"python"``. Tabs lead to the others; a browser remembers which was chosen.
+        ``"python"``. Tabs lead to the others.
 
     Examples
     --------

@@ -296,7 +296,7 @@ def test_a_number_and_a_cell_are_answered_by_keyboard_alone(run):
     press(page, "ArrowRight", "Enter", says="Not yet.")
     tab_to(page, FIELD)
     press(page, *"9,9", "Enter")
-    notebook.says("Row 9, column 9 is not on this board: it has rows 0 to 1 and columns 0 to 2.")
+    notebook.says("Row 9 is outside the board; its rows are 0 to 1.")
     press(page, "Control+a", *"1,2", "Enter", says="Right. So it is.")
 
 

@@ -7,14 +7,14 @@ import pytest
 from minesweeper_lib import parse
 from minesweeper_lib.widgets import question as attempt
 from minesweeper_lib.widgets import review
-from minesweeper_lib.widgets.cards import CARDS, TEXTS
+from minesweeper_lib.widgets.cards import TEXTS, question_made
 from minesweeper_lib.widgets.reviewing import Deck, due
 from tests.support.oracle import solve
 from tests.support.styles.walks import WALKS, bfs, dfs
 
 from .pretend_page import Page
 
-every_card = pytest.mark.parametrize("name", CARDS)
+every_card = pytest.mark.parametrize("name", TEXTS)
 
 
 @pytest.fixture(autouse=True)
@@ -25,6 +25,10 @@ def nothing_answered_yet(monkeypatch):
 @pytest.fixture
 def file(tmp_path):
     return tmp_path / "review.json"
+
+
+def asked_of(name, seed):
+    return question_made(name, TEXTS[name], seed)
 
 
 def answered(one, right=True):
@@ -43,9 +47,9 @@ def names(asked):
 
 @every_card
 def test_a_question_is_made_again_from_its_seed_and_can_be_answered(name):
-    questions = [CARDS[name].question(seed) for seed in range(6)]
+    questions = [asked_of(name, seed) for seed in range(6)]
     assert len({(one.text, one.board) for one in questions}) > 2
-    assert CARDS[name].question(3) == questions[3]
+    assert asked_of(name, 3) == questions[3]
     for one in questions:
         assert one.text.endswith("?") and one.hint.endswith((".", "?")) and one.why.endswith(".")
         assert one.read(one.answer) == one.answer
@@ -66,15 +70,15 @@ def order(one, walk):
 @pytest.mark.parametrize("seed", range(8))
 def test_the_answers_are_those_of_the_rules(seed):
     for name, walk in (("third cell, depth first", dfs), ("third cell, breadth first", bfs)):
-        one = CARDS[name].question(seed)
+        one = asked_of(name, seed)
         assert "{}, {}".format(*order(one, walk)[2]) == one.answer
-    one = CARDS["how many open"].question(seed)
+    one = asked_of("how many open", seed)
     after = solve(seen_before(one.board), one.click)
     assert sum(value not in "EM" for row in after for value in row) == int(one.answer)
-    one = CARDS["cost of a row, depth first"].question(seed)
+    one = asked_of("cost of a row, depth first", seed)
     assert f"row of {one.answer} cells" in one.text
-    assert CARDS["cost of a row, breadth first"].question(seed).answer == "2"
-    one = CARDS["which frontier made this picture"].question(seed)
+    assert asked_of("cost of a row, breadth first", seed).answer == "2"
+    one = asked_of("which frontier made this picture", seed)
     shown = sum(value not in "EM\n" for value in one.board)
     walks = {"calls": dfs, "queue": bfs, "marked": WALKS["marked stack"]}
     made = {way: solve_only(seen_before(one.board), order(one, walk)[:shown]) for way, walk in walks.items()}

@@ -99,10 +99,8 @@ function showLines(model, root, said, post) {
   for (const type of ["pointerup", "pointercancel"]) root.addEventListener(type, () => (drag = null));
 
   function drop(x, y) {
-    const { line, grip } = drag;
-    const box = program.getBoundingClientRect(), other = left.getBoundingClientRect();
-    const isBeside = other.left >= box.right;
-    if (isBeside ? x >= other.left : y >= other.top) return put(line);
+    const { line, grip } = drag, box = program.getBoundingClientRect();
+    if (left.parentNode.contains(document.elementFromPoint(x, y))) return put(line);
     const above = placed().filter(([one]) => one !== line && middleOf(nodes[one]) < y).length;
     const step = parseFloat(getComputedStyle(root).getPropertyValue("--lm-step")); // pixels of a depth
     put(line, above, Math.round((x - grip - box.left) / step) - 1);

@@ -5,8 +5,8 @@
  *   move     { verb, cell }, and of a cell that is taken out its `place` in the list, of one that is opened its `symbol`
  *   verb     in a loop a cell is pushed and taken, in a recursion its call begins and returns; open; end, the last one
  *   script   all moves of the trace; `at` is the place in it that is reached, so a wrong move is never made
- *   missed   places in the script where a first try was wrong or helped; `furthest` is the farthest place reached, so a
- *            move that is taken back and made again counts once
+ *   tries    by the place of a move in the script, whether the first try was right, without help; a move that is taken
+ *            back and made again counts once
  *   level    what the reader does: "open", which cell is next; "frontier", what waits; "everything", also the symbols
  *   hand     the cell that was taken out last, or whose call runs
  *
@@ -23,7 +23,7 @@ import { slipOf, toldOf } from "./slips.js";
 const FRONTIER = ["push", "take", "call", "return", "end"];
 const VERBS = { open: ["open"], frontier: FRONTIER, everything: [...FRONTIER, "open"] };
 // What is kept of a game: numbers, texts and lists, so that a widget's model can hold it.
-const NEW = { told: 0, slips: {}, missed: [], noted: [], standing: "" };
+const NEW = { told: 0, slips: {}, tries: {}, noted: [], standing: "" };
 
 const capital = (said) => said.charAt(0).toUpperCase() + said.slice(1);
 const sentences = (...said) => inARow(said.filter(Boolean).map(capital));
@@ -40,11 +40,10 @@ export class ByHand {
     return this.state.at >= this.script.length;
   }
 
-  /** How many moves the reader has made, and how many of these were right at the first try. */
+  /** How many moves the reader has tried, and how many of these were right at the first try. */
   get score() {
-    const { furthest, missed } = this.state;
-    const asked = this.script.slice(this.start, furthest).filter((move) => this.isTheirs(move)).length;
-    return { asked, right: asked - missed.filter((place) => place < furthest).length };
+    const tries = Object.values(this.state.tries);
+    return { asked: tries.length, right: tries.filter(Boolean).length };
   }
 
   get scoreSaid() {
@@ -61,7 +60,7 @@ export class ByHand {
     const script = (level === "open" ? opens : this.moves) ?? []; // empty, if it cannot be played by hand
     const start = level === "open" ? 1 : 0; // the place where the reader begins: in "open" the click is given
     Object.assign(this, { level, atEnd, script, start });
-    this.state = { ...NEW, at: start, furthest: start };
+    this.state = { ...NEW, at: start };
     this.state.said = this.tellBegin();
   }
 
@@ -114,14 +113,15 @@ export class ByHand {
 
   help() {
     if (this.isOver || this.atEnd) return;
-    this.miss();
+    this.tried(false);
     this.say("", this.hint());
   }
 
   /** Makes the next move for a reader who gives it up. */
   tell() {
     if (this.isOver || this.atEnd) return;
-    this.miss({ told: this.state.told + 1 });
+    this.tried(false);
+    this.state = { ...this.state, told: this.state.told + 1 };
     this.goOn("");
   }
 
@@ -137,11 +137,12 @@ export class ByHand {
   /** Makes a move that is right, or says what is wrong with it; returns which. */
   judge(move) {
     const isRight = this.fits(move);
+    this.tried(isRight);
     if (isRight) this.goOn("right");
     else {
       const { now, caller, state: { at, slips } } = this, about = { ...this, ...now, ...move, caller, next: this.script[at].verb };
       const id = slipOf(about), told = toldOf(id, this.places({ cell: move.cell, hand: now.hand, caller }), about);
-      this.miss({ slips: { ...slips, [id]: (slips[id] ?? 0) + 1 } });
+      this.state = { ...this.state, slips: { ...slips, [id]: (slips[id] ?? 0) + 1 } };
       this.say("wrong", _("Not yet. {slip}", { slip: capital(told) }));
     }
     return isRight;
@@ -171,14 +172,14 @@ export class ByHand {
     let next = at + 1;
     while (next < script.length && !this.isTheirs(script[next])) next += 1;
     const why = sentences(...script.slice(at, next).map((move) => this.did(move)));
-    this.state = { ...state, at: next, furthest: Math.max(next, state.furthest) };
+    this.state = { ...state, at: next };
     this.say(standing, standing ? _("Right. {why}", { why }) : why);
   }
 
-  /** Keeps that the move that is due was not right at the first try, unless it was made before. */
-  miss(change = {}) {
-    const { at, furthest, missed } = this.state, isFirst = at === furthest && !missed.includes(at);
-    this.state = { ...this.state, ...change, missed: isFirst ? [...missed, at] : missed };
+  /** Keeps whether the move that is due was right, if this is the first try. */
+  tried(isRight) {
+    const { at, tries } = this.state;
+    this.state = { ...this.state, tries: { [at]: isRight, ...tries } };
   }
 
   /** Says something; behind the last move stands the score. */
