@@ -10,10 +10,10 @@ from ..board import DIGITS, EMPTY, EXPLODED, MINE, UNREVEALED, neighbors, opened
 from ..boards import random_board
 from ..errors import Named
 from ..fast import open_lists
-from ..look import FLAG, WRONG_FLAG, place
+from ..look import FLAG, STATES, WRONG_FLAG, place
 from ..recorder import record
 from ..solvers import SOLVERS
-from ..translation import _, capital, in_a_row, ngettext
+from ..translation import _, capital, in_a_row, ngettext, translated
 
 # rows, columns, mines
 LEVELS = Named(
@@ -199,14 +199,8 @@ class Game:
         if len(self.opened) > 1:
             return _("Opened {count} cells.", count=len(self.opened))
         symbol, where = self._at(self.opened[0]), place(self.opened[0])
-        if symbol not in DIGITS:
-            return _("Opened {place}: no mine near.", place=where)
-        return ngettext(
-            "Opened {place}: {count} mine near.",
-            "Opened {place}: {count} mines near.",
-            int(symbol),
-            place=where,
-        )
+        near = translated(STATES[symbol].spoken) if symbol in DIGITS else _("no mine near")
+        return _("Opened {place}: {near}.", place=where, near=near)
 
     def _add_how_it_ended(self):
         how = ""

@@ -9,7 +9,6 @@ import { _ } from "../../look/js/sentences.js";
 import { legendOf, signsOf } from "../../look/js/surroundings.js";
 import { QUIET, button, make, rename } from "../../look/js/tools.js";
 import { answering } from "./rendering.js";
-import { ruled } from "./ruler.js";
 
 function showQuestion(model, root, said, post) {
   const give = (given) => post.send({ do: "give", given: String(given) });
@@ -19,7 +18,7 @@ function showQuestion(model, root, said, post) {
   const form = make("form", { autocomplete: "off" }, group);
   const rows = model.get("rows"), cols = model.get("cols");
   const act = (cell) => kind === "cell" && give(`${Math.floor(cell / cols)}, ${cell % cols}`);
-  const board = rows ? ruled(new Board(model, { rows, cols, isClicked: true, act })) : null;
+  const board = rows ? new Board(model, { rows, cols, isClicked: true, act }) : null;
   const look = model.get("look"), ring = model.get("current") < 0 ? [] : [["E", "lm-click", _("the click")]];
   if (board) group.append(make("div", { class: "lm-stage" }, board.node), legendOf(look, [...ring, ...signsOf(look, model.get("cells"), "M")]));
   const field = make("input", { type: "text", name: "given", inputmode: kind === "number" ? "numeric" : "text", ...QUIET });

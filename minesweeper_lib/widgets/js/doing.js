@@ -16,7 +16,6 @@ import { foldedOf, legendOf, linkTo, signsOf } from "../../look/js/surroundings.
 import { button, enable, install, labelled, listenToKeys, make, menu, onceAFrame } from "../../look/js/tools.js";
 import { Values } from "../../look/js/values.js";
 import { ByHand } from "./by_hand.js";
-import { ruled } from "./ruler.js";
 
 /** Puts a game into an element of a page without a kernel; see above. */
 export function play(place, page) {
@@ -57,7 +56,7 @@ export function showByHand(model, root, changed = () => {}) {
   const levels = menu([["open", _("the order only")], ["frontier", _("also what waits")], ["everything", _("everything")]]);
   for (const one of [judged, levels]) one.addEventListener("change", choose);
   const facts = make("p", { class: "lm-facts" }), said = make("p", { class: "lm-said", role: "status" });
-  const board = ruled(new Board(model, { rows, cols, label: lane.name, act: doing((cell) => game.click(cell)), isClicked: true }));
+  const board = new Board(model, { rows, cols, label: lane.name, act: doing((cell) => game.click(cell)), isClicked: true });
   const back = button(_("Return"), doing(() => game.take(game.now.waits.length - 1)), "R");
   const end = button(_("Finished"), doing(() => game.do({ verb: "end", cell: click })), "D");
   const signs = [..."B12345678", ...(lane.result[click] === "X" ? ["X"] : [])];

@@ -15,7 +15,6 @@
  *   post         numbered messages to Python, and what to say when no answer comes
  *   picture      the picture that a saved notebook keeps
  *   copying      the board to the clipboard
- *   ruler        the numbers of rows and columns along a board
  *   doing        what predict and simulate show
  *   by_hand      their rules: how things stand, which move is next
  *   slips        what a wrong move gets wrong
