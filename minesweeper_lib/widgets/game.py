@@ -98,9 +98,8 @@ class Game:
         Once the game is lost all mines show, and flags that were wrong are ``W``.
         """
         lost = self.status == "lost"
-        rows = [row[:] for row in self.board]
-        if not (xray or lost):
-            rows = [[EMPTY if value == MINE else value for value in row] for row in rows]
+        hidden = () if xray or lost else (MINE,)
+        rows = [[EMPTY if value in hidden else value for value in row] for row in self.board]
         for row, col in self.flags:
             rows[row][col] = WRONG_FLAG if lost and rows[row][col] != MINE else FLAG
         return "\n".join(map("".join, rows))

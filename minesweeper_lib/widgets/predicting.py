@@ -10,11 +10,11 @@ from ..errors import Named
 from ..fast import open_lists
 from ..look import joined, pack, page_texts, without_kernel
 from ..page import address_of
-from ..recorder import FRONTIER, board_at, discipline
+from ..recorder import FRONTIER, discipline
 from ..translation import _, translated
 from .activity import Activity, seen
 from .arguments import as_trace
-from .still import image, still
+from .still import image
 
 LEVELS = Named("level", dict.fromkeys(("open", "frontier", "everything")))
 SCRIPT = Path(__file__).parent / "js" / "predicted.js"
@@ -42,7 +42,7 @@ class Predict(Activity):
             **seen(trace.board),
             lanes=[lane],
             address=address_of(trace, by="predict" if level == "open" else "simulate"),
-            played={"level": level, "atEnd": at_end},  # the page adds what is played
+            played={"level": level, "atEnd": at_end},  # the page adds what is played, and changes the cells
         )
 
     @property
@@ -62,10 +62,6 @@ class Predict(Activity):
         page = {name: getattr(self, name) for name in SEEN} | {"script": script, "style": self._css}
         page["texts"] = page_texts(script)
         return without_kernel(image(self.trace.board, kind="lm-film"), page)
-
-    def _still(self):
-        board = board_at(self.trace, self.played.get("opened", 0))
-        return still("".join(map("".join, board)), len(board[0]))
 
 
 class Simulate(Predict):

@@ -163,9 +163,8 @@ class Attempt:
 
     def _tried(self, right):
         FIRST_TRIES.setdefault(self.question.id, right)
-        first, self._first = self._first, None
-        if first:
-            first(right)
+        if self._first and not self.standing:
+            self._first(right)
 
 
 def foreseen(notebook):

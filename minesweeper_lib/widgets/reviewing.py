@@ -9,11 +9,10 @@ from pathlib import Path
 from IPython.display import display
 
 from ..errors import Named
-from ..translation import _
 from .asking import Ask
 from .cards import TEXTS, question_made
 from .question import NOTEBOOKS
-from .thirteen import AFTER, BEFORE, IDEAS, Noted, told
+from .thirteen import AFTER, BEFORE, IDEAS, Noted
 
 LAST_BOX = 5
 
@@ -101,23 +100,6 @@ def due(deck, notebook, count, seed):
     return Review([Ask(*one) for one in asked], "; ".join(names))
 
 
-def thirteen(deck, when, seed):
-    """A `Review` of the thirteen ideas.
-
-    Answers are kept; once the second round is done, the results of both are told.
-    """
-
-    def note(one):
-        deck.keep(when, one.idea, one.given)
-        given = sum(bool(other.given) for other in asked)
-        if when == AFTER and given == len(asked):
-            return told(deck.answers)
-        return _("Noted: {given} of {count}.", given=given, count=len(asked))
-
-    asked = [Noted(idea, when if seed is None else f"{when} {seed}", note) for idea in IDEAS]
-    return Review(asked, f"{when}, {len(asked)} questions")
-
-
 def review(notebook="", *, count=3, seed=None):
     """Ask again what earlier notebooks have taught, on new boards; missed questions come back sooner.
 
@@ -144,5 +126,6 @@ def review(notebook="", *, count=3, seed=None):
     Named("review", dict.fromkeys([*NOTEBOOKS, BEFORE, AFTER, ""]))[notebook]
     deck = Deck(os.environ.get("MINESWEEPER_REVIEW", "review.json"))
     if notebook in (BEFORE, AFTER):
-        return thirteen(deck, notebook, seed)
+        asked = [Noted(idea, notebook, seed, deck) for idea in IDEAS]
+        return Review(asked, f"{notebook}, {len(asked)} questions")
     return due(deck, notebook, count, seed)

@@ -121,33 +121,38 @@ def question_about(idea, seed):
 
 
 class Noted(Ask):
-    """A question whose answer is stored and not judged: ``note(self)`` returns what the reader is told."""
+    """A question whose answer is stored in a `Deck` and not judged: the reader hears how many are stored."""
 
     style = "ask"
 
-    def __init__(self, idea, when, note):
-        self.idea, self.when, self.given, self._note = idea, when, "", note
-        asked, self._ids = question_about(idea, when)
+    def __init__(self, idea, when, seed, deck):
+        self.idea, self.when, self.given, self._deck = idea, when, "", deck
+        asked, self._ids = question_about(idea, when if seed is None else f"{when} {seed}")
         super().__init__(asked)
 
     def answer(self, message):
         self.given = self._ids.get(message.get("given"), self.given)
-        self.attempt.said = self._note(self) if self.given else _("Choose one of the answers first.")
+        self.attempt.said = _("Choose one of the answers first.")
+        if self.given:
+            self._deck.keep(self.when, self.idea, self.given)
+            self.attempt.said = told(self._deck.answers, self.when)
 
     def _still(self):
         """The answer, which stays in the notebook for `results_in`."""
         bundle = super()._still()
-        when = self.when.partition(" ")[0]
-        told = f'<i hidden data-asked="{when}" data-idea="{self.idea}" data-given="{self.given}"></i>'
-        return bundle | {"text/html": bundle["text/html"] + told}
+        kept = f'<i hidden data-asked="{self.when}" data-idea="{self.idea}" data-given="{self.given}"></i>'
+        return bundle | {"text/html": bundle["text/html"] + kept}
 
 
-def told(answers):
-    """Idea by idea, the results before and after, and what to read again: some lines of text."""
+def told(answers, when):
+    """How many answers are stored; once the second round is done, the results, idea by idea."""
+    given = len(answers[when])
+    if when == BEFORE or given < len(IDEAS):
+        return _("Noted: {given} of {count}.", given=given, count=len(IDEAS))
     marks = {True: "✓", False: "✗"}
     lines = [_("Before, after, and the notebook to read again:")]
     for idea, parts in IDEAS.items():
-        one, other = (answers.get(when, {}).get(idea) == RIGHT for when in (BEFORE, AFTER))
+        one, other = (answers.get(round, {}).get(idea) == RIGHT for round in (BEFORE, AFTER))
         again = "" if other else parts["notebook"]
         lines.append(f"{marks[one]} {marks[other]} {_(idea)} {again}".rstrip())
     return "\n".join(lines)

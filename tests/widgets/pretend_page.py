@@ -13,7 +13,8 @@ SHOW = """async ([name, script, style, traits]) => {
         },
         on: (event, act) => (acts[event] ??= new Set()).add(act),
         off: (event, act) => acts[event]?.delete(act),
-        save_changes: () => window.toPython(name, JSON.stringify({ played: values.played })),
+        save_changes: () =>
+            window.toPython(name, JSON.stringify({ played: values.played, cells: values.cells })),
         async send(message) {
             const changed = JSON.parse(await window.toPython(name, JSON.stringify(message)));
             Object.assign(values, changed);
@@ -92,7 +93,7 @@ class Shown:
     def hear(self, name, text):
         widget, message = self.activities[name].widget, json.loads(text)
         if "played" in message:
-            widget.played = message["played"]
+            widget.played, widget.cells = message["played"], message["cells"]
             return "{}"
         self.sent[name] = max(self.sent.get(name, 0), message.get("number", 0))
         before = state_of(widget)

@@ -13,11 +13,14 @@ import { answering } from "./rendering.js";
 
 const FAR = 5; // pixels from which on a press is a drag
 
+// A list of lines, and the column in which it stands below its name.
+const listOf = (name) => make("div", { class: "lm-lines", role: "listbox", "aria-label": name });
+const columnOf = (list, ...above) => make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, list.ariaLabel), ...above, list);
+
 function showLines(model, root, said, post) {
   const { text, head, lines, deepest } = model.get("question");
   const heard = make("p", { class: "lm-heard", role: "status" });
-  const program = make("div", { class: "lm-lines", role: "listbox", "aria-label": _("Your program") });
-  const left = make("div", { class: "lm-lines", role: "listbox", "aria-label": _("Lines that are left; some belong nowhere") });
+  const program = listOf(_("Your program")), left = listOf(_("Lines that are left; some belong nowhere"));
   const nodes = lines.map((code) => make("div", { class: "lm-line", role: "option", ...QUIET }, make("i", { class: "lm-grip", "aria-hidden": "true" }), make("code", {}, code)));
   let current = 0; // the line that buttons and keys are about
   let spot = model.get("placed").length; // the place where the next line is taken in
@@ -64,10 +67,7 @@ function showLines(model, root, said, post) {
     paint();
   }
 
-  const goOn = (by) => {
-    const list = [...nodes[current].parentNode.children];
-    list[list.indexOf(nodes[current]) + by]?.focus({ preventScroll: true });
-  };
+  const goOn = (to) => nodes[current][to]?.focus({ preventScroll: true });
 
   function hold(held) {
     isHeld = held && placeInProgram(current) >= 0;
@@ -112,20 +112,16 @@ function showLines(model, root, said, post) {
     outdent: button(_("Move left"), () => move(0, -1), "", "◀"),
     indent: button(_("Move right"), () => move(0, 1), "", "▶"),
   };
-  const inOut = button(_("Take in or out"), inOrOut);
   const check = button(_("Check"), () => {
     isMoved = false;
     post.send({ do: "check", placed: placed() });
   });
   check.classList.add("lm-main");
-  const bar = make("div", { class: "lm-bar" }, make("div", { class: "lm-buttons" }, ...Object.values(buttons)), inOut, check);
-  const signature = make("code", { class: "lm-line" }, head);
-  const columns = make("div", { class: "lm-columns" },
-    make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, _("Your program")), signature, program),
-    make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, _("Lines that are left; some belong nowhere")), left));
+  const bar = make("div", { class: "lm-bar" }, make("div", { class: "lm-buttons" }, ...Object.values(buttons)), button(_("Take in or out"), inOrOut), check);
+  const columns = make("div", { class: "lm-columns" }, columnOf(program, make("code", { class: "lm-line" }, head)), columnOf(left));
   listenToKeys(columns, {
-    arrowup: () => (isHeld ? move(-1, 0) : goOn(-1)),
-    arrowdown: () => (isHeld ? move(1, 0) : goOn(1)),
+    arrowup: () => (isHeld ? move(-1, 0) : goOn("previousElementSibling")),
+    arrowdown: () => (isHeld ? move(1, 0) : goOn("nextElementSibling")),
     arrowleft: () => move(0, -1),
     arrowright: () => move(0, 1),
     enter: () => inOrOut(),

@@ -5,10 +5,7 @@ import { button } from "../../look/js/tools.js";
 
 /** Buttons that copy the board as the reader sees it: flags are hidden cells, as LeetCode knows none. */
 export function copyButtons(model, said) {
-  const rows = () => {
-    const cells = model.get("cells").replace(/[FW]/g, "E"), cols = model.get("cols");
-    return Array.from({ length: model.get("rows") }, (_row, row) => cells.slice(row * cols, (row + 1) * cols));
-  };
+  const rows = () => model.get("cells").replace(/[FW]/g, "E").match(new RegExp(`.{${model.get("cols")}}`, "g"));
   const copy = async (text) => {
     try {
       await navigator.clipboard.writeText(text);

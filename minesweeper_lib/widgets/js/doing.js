@@ -41,8 +41,8 @@ export function showByHand(model, root, changed = () => {}) {
     resume();
     act(...values);
     const { level, atEnd, state, score, isOver } = game;
-    const opened = game.now.symbols.filter((symbol, cell) => symbol !== lane.before[cell]).length;
-    model.set("played", { ...state, level, atEnd, ...score, isOver, opened });
+    model.set("cells", game.now.symbols.map((symbol) => (symbol in look.states ? symbol : "?")).join("")); // for the picture
+    model.set("played", { ...state, level, atEnd, ...score, isOver });
     model.save_changes();
     changed();
   };
@@ -89,11 +89,7 @@ export function showByHand(model, root, changed = () => {}) {
   /** A chip stands for a place in the list as it is now: a key may follow before the chips are painted again. */
   const takeChip = (chip) => game.level !== "open" && game.take(lane.kind === "queue" ? chip : game.now.waits.length - 1 - chip);
 
-  function goAlong(target, by) {
-    if (!chips.includes(target)) return false;
-    chips[chips.indexOf(target) + by]?.focus();
-    return true;
-  }
+  const goAlong = (target, by) => chips.includes(target) && chips[chips.indexOf(target) + by]?.focus();
 
   function showChips(waits) {
     const focused = chips.indexOf(document.activeElement), count = waits.length;

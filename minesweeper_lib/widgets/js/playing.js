@@ -29,35 +29,20 @@ function showBoard(model, root, said, post) {
   listenToKeys(root, controls.keys);
   const mark = (cell) => post.send({ do: "mark", cell });
   let board = null;
-  let last = 0; // where the mouse has painted
 
   function build() {
     const hadFocus = root.contains(document.activeElement) && board?.node.contains(document.activeElement);
     board = new Board(model, {
       rows: model.get("rows"),
       cols: model.get("cols"),
-      act(cell) {
-        last = cell;
-        post.send({ do: "click", cell });
-      },
+      act: (cell) => post.send({ do: "click", cell }),
       long: mark,
-      stroke: isEdit ? paintTo : null,
+      stroke: isEdit ? (cell) => post.send({ do: "click", cell, goes_on: true }) : null,
       keys: { [isEdit ? "c" : "f"]: mark },
       isClicked: true,
     });
     stage.replaceChildren(board.node);
     if (hadFocus) board.focus(0); // or the next key would be the notebook's
-  }
-
-  /** Paints the cells on the way, too: a fast mouse is not seen on each. */
-  function paintTo(cell) {
-    const cols = model.get("cols"), [row, col] = [Math.floor(last / cols), last % cols];
-    const down = Math.floor(cell / cols) - row, right = (cell % cols) - col, steps = Math.max(Math.abs(down), Math.abs(right));
-    for (let step = 1; step <= steps; step++) {
-      const place = (row + Math.round((down * step) / steps)) * cols + col + Math.round((right * step) / steps);
-      post.send({ do: "click", cell: place, goes_on: true });
-    }
-    last = cell;
   }
 
   function paint() {
