@@ -90,7 +90,8 @@ def simulate(solver, board=None, click=None, *, level="everything", at_end=False
     Parameters
     ----------
     solver, board, click, size
-        As for `watch`; the solver has to be right.
+        As for `watch`; the solver has to be right. The widget says so if its trace shows neither a queue, a
+        stack nor calls: then only ``"open"`` can be played.
     level : str
         ``"frontier"``: say what is pushed and popped, or which cell is called and which call returns.
         ``"everything"``: also write the symbols. ``"open"`` is `predict`.
