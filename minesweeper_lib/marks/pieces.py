@@ -39,11 +39,12 @@ class Piece:
 
     @cached_property
     def uses(self):
-        """The names that it looks up, also inside its functions: global ones and attributes."""
+        """The global names that it reads, also inside its functions."""
         codes = [self.code] if self.code else []
         for code in codes:
             codes += [one for one in code.co_consts if isinstance(one, types.CodeType)]
-        return {name for code in codes for name in code.co_names}
+        found = (one for code in codes for one in dis.get_instructions(code))
+        return {one.argval for one in found if re.match("LOAD_(NAME|.*GLOBALS?$)", one.opname)}
 
     @property
     def is_star(self):
