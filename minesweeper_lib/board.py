@@ -130,7 +130,7 @@ def inside(board, cell):
 
 
 def neighbors(board, cell, order="row by row"):
-    """List the up to eight cells around `cell`, in one of the `ORDERS`.
+    """List the cells around `cell`, at most eight, in one of the `ORDERS`.
 
     >>> neighbors(parse("EEE/EEE/EEE"), (0, 0))
     [(0, 1), (1, 0), (1, 1)]

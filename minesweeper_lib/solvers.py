@@ -37,7 +37,7 @@ def register(solver, name, waits_in, frontier, source):
 def depth_first(board, click, order="row by row"):
     """Go deep: reveal a cell, then finish its first neighbor before looking at the next.
 
-    Recursive; an open board of N x N cells nests up to N * N calls.
+    Recursive; on an open board of N x N cells, up to N * N calls are open at once.
     Source: write-ups 000, 002 (Java, Python) and 004 (C++).
     """
 

@@ -255,7 +255,7 @@ def _again(answer, board, click):
     trace = record(answer, parse(board), click)
     if trace.writes <= len(trace.steps):
         return None
-    said = _("On the board {board}, clicked at {click}, it opens {cells} cells {writes} times.")
+    said = _("On the board {board}, clicked at {click}, it opens {cells} cells, but {writes} times in all.")
     told = {"writes": trace.writes, "cells": len(trace.steps)}
     slip = "digit-again" if MINE in board else "opens-again"
     return refused(slip, in_a_row(said, about(slip)), board=board, click=click, **told)

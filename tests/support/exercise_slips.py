@@ -274,7 +274,10 @@ WRONG = {
         ("all-skipped", (ASKED, 'board[row][col] == "E" or "M"')),
         ("lets-only-e", (ASKED, 'board[row][col] != "E" and "M"')),
         ("skips-the-closed", (ASKED, 'board[row][col] == "E"')),
-        ("digit-again: 10 cells 15 times. A digit can wait twice, too", (ASKED, 'board[row][col] == "B"')),
+        (
+            "digit-again: 10 cells, but 15 times in all. A digit can wait twice, too",
+            (ASKED, 'board[row][col] == "B"'),
+        ),
     ],
     ("mend it", RIGHT): [
         ("wraps_around_through_index_1: It is wrong on the board EE, clicked at (0, 0).", ("0 <= i", "i")),
