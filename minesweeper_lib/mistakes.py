@@ -155,13 +155,13 @@ mistake(
 )
 mistake(
     "stops after the first ring",
-    "A blank that was opened by a blank opens its own neighbors; here only the clicked cell does.",
+    "Every blank must open its neighbors; here only the clicked one does.",
     "EEE",
     [{BLANK: "if mines == 0 and (row, col) == tuple(click):"}],
 )
 mistake(
     "leaves the digits closed",
-    "The flood opens the digits around it and ends there; here it opens the blanks only.",
+    "The flood opens the digits around it and ends there; here only the blanks open.",
     "EEM",
     [
         {DIGIT: '"B" if mines == 0 else str(mines) if [row, col] == [*click] else board[row][col]'},
@@ -200,14 +200,14 @@ mistake(
 )
 mistake(
     "wraps around through index -1",
-    "In Python index -1 is the last one; here cells at the first edge have neighbors at the last.",
+    "In Python index -1 is the last one; here the first row or column has neighbors in the last.",
     "EM",
     [*edges(*either("r < rows", "c < cols"), "-rows <= r < rows and -cols <= c < cols")],
     shape=STACK,
 )
 mistake(
     "steps over the far edge",
-    "Behind the last row and column there are no cells; here the code looks for some.",
+    "There are no cells beyond the last row and column; here the code looks for some.",
     "E",
     [*edges(*either("0 <= r", "0 <= c"))],
 )
@@ -237,7 +237,7 @@ mistake(
 )
 mistake(
     "marks on pop without a recheck",
-    "A cell can wait several times before it is opened; here it is opened, and spreads, every time.",
+    "The same cell can wait several times; here it is opened, and spreads, each time it comes out.",
     "EE/EE",
     [
         QUEUE
@@ -279,7 +279,7 @@ mistake(
 )
 mistake(
     "remembers the last board",
-    "Every click starts anew; here something is kept, such as a default value, which is made only once.",
+    "Every click must start fresh; here something is kept, such as a default value, made only once.",
     "EE",
     [
         {

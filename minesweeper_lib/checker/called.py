@@ -118,7 +118,7 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "blanks open each other again and again.",
     "itself-again": "The cell calls itself again: give the call the neighbor, (r, c).",
     "opens-again": "Some cells are opened again.",
-    "digit-again": "A digit can wait twice, too: when it comes out again it is open already, just as a blank would be.",
+    "digit-again": "A digit can wait twice, too: when it comes out again it is open, just as a blank would be.",
     "ends-loop": "break, or return, ends the loop with all that wait; continue goes on with the next one.",
     "one-neighbor": "Of the neighbors of a blank only one goes on. No return or break belongs into the loop "
     "over them, and each is added to those that wait.",
@@ -663,7 +663,7 @@ exercise(
 exercise(
     "surrounded regions",
     Called((FLOOD + CAPTURE,), lambda: calls(9, "XO", *COURTYARD), CAPTURE_SLIPS, SURROUNDED),
-    "It is hard to tell from the inside whether a region is closed. Which cells are safe for sure?",
+    "It is hard to tell from the inside whether a region is surrounded. Which cells are safe for sure?",
     "Begin a flood at every O on the border, and mark what it reaches with another letter.",
     "Then go over the board once: an O that is left is captured, and your mark becomes O again.",
 )

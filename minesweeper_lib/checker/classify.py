@@ -21,7 +21,7 @@ DEEP, WIDE, DISCOVERY = N_("depth first"), N_("breadth first"), N_("reveal on di
 MARKED, RASTER, OTHER = N_("stack marked on push"), N_("raster"), N_("other")
 HIDDEN = N_("order not seen")
 HOW = {
-    DEEP: N_("Depth first: it finishes one neighbor before it looks at the next."),
+    DEEP: N_("Depth first: it finishes one neighbor before it opens the next."),
     WIDE: N_("Breadth first: the cell that was found first is opened first."),
     DISCOVERY: N_("Breadth first, and each cell is opened as soon as it is found."),
     MARKED: N_("A stack whose cells are marked when they are pushed: neither depth first nor breadth first."),

@@ -31,8 +31,8 @@ FAMILIES = {
     winding: N_("a winding corridor of {side} x {side}"),
 }
 MEMORY = {
-    "depth": N_("{bound}. On {board}, {most} calls are nested at most."),
-    "peak": N_("{bound}. On {board}, {most} cells wait at most."),
+    "depth": N_("{bound}. On {board}, at most {most} calls are open at once."),
+    "peak": N_("{bound}. On {board}, at most {most} cells wait."),
 }
 WORK = {"reads": N_("reads"), "statements": N_("statements")}
 GROWING = "reads", "statements", "peak", "depth"  # costs that decide which of the largest boards are played
@@ -117,7 +117,7 @@ def costs_told(runs, slower):
         board, most = _(FAMILIES[family], side=large), f"{runs[family][large][waits]:,}"
         said["memory"] = _(MEMORY[waits], bound=bound(power), most=most, board=board)
     if first["again"]:
-        waste = N_("It writes {writes} times to open {cells} cells: some are written again and again.")
+        waste = N_("It writes {writes} times to open {cells} cells: cells are written more than once.")
         said["notes"] = [_(waste, writes=first["writes"], cells=SIDES[0] ** 2)]
     return said
 
@@ -179,7 +179,7 @@ def recursion(function, guard):
         if fails_at_all is None:
             return {}
         if not fails_at_all:
-            said = _("An open 50 x 50 is right with a limit of {limit} nested calls.", limit=limit)
+            said = _("An open 50 x 50 works with a limit of {limit} nested calls.", limit=limit)
             return {"survives": True, "notes": [said]}
         side = bisect_left(range(LARGEST), True, lo=1, key=lambda side: bool(fails(side)))
     said = _(

@@ -387,7 +387,7 @@ part(
 part(
     "mend it",
     "Draw the board on which it is wrong, and follow the solution cell by cell.",
-    "What is board[-1]? Python does not complain. Which cells believe then that they are neighbors?",
+    "What is board[-1]? Python does not complain. Which cells does the program then take for neighbors?",
     judge=solver(why=False),
 )
 part(

@@ -28,14 +28,14 @@ VERDICTS = {  # by id: sign, headline
     NOT_DECIDED: ("…", N_("Not decided")),
 }
 LINES = {  # what is known of the line that is shown, by id
-    "cause": N_("A small change here makes it right on every board that was tried."),
+    "cause": N_("A small change to this line makes it right on every board that was tried."),
     "causes": N_("A small change here, and in each range like it, makes it right on every board tried."),
-    "missing above": N_("A line is missing above this one. With it, every board that was tried is right."),
+    "missing above": N_("Add the missing line above this one, and every board that was tried is right."),
     "missing below": N_("A line is missing below this one. With it, every board that was tried is right."),
     "same name": N_("This loop and a loop around it bind the same name."),
     "no effect": N_("This line has no effect: nothing uses its value."),
-    "writes": N_("The wrong value is written here. The line to mend may be another one."),
-    "raises": N_("The error shows here. The line to mend may be another one."),
+    "writes": N_("The wrong value is written here. The mistake may be in another line."),
+    "raises": N_("The error shows here. The mistake may be in another line."),
     "loops": N_("This loop does not end."),
     "stops": N_("It stops here."),
     "compiles": N_("The compiler stops here; the slip may be on the line above."),
@@ -55,7 +55,7 @@ ASPECTS = {  # what is told of a right solution, by attribute
 }
 COSTS = {  # by the name of the number
     "reads": N_("cells read"),
-    "reads_opposite": N_("the same, last cell clicked"),
+    "reads_opposite": N_("cells read, last cell clicked"),
     "writes": N_("cells written"),
     "peak": N_("most cells waiting"),
     "depth": N_("most cells in nested calls"),

@@ -146,7 +146,7 @@ def test_a_lesson_opens_and_closes_as_promised(path):
     assert first.startswith(f"# {path.stem[:2]} ")
     assert len(first.splitlines()) <= 7
     assert all(word in first for word in ("**Do**", "**Learn**", "**Need**"))
-    assert all(word in last for word in ("**Do**", "**Learn**", "**A question to take along.**"))
+    assert all(word in last for word in ("**Do**", "**Learn**", "**A question to think about.**"))
     assert sum("▶" in cell["source"] for cell in main_line(path)[1:]) >= 2
 
 
