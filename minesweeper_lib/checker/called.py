@@ -118,7 +118,7 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "blanks open each other again and again.",
     "itself-again": "The cell calls itself again: give the call the neighbor, (r, c).",
     "opens-again": "Some cells are opened again.",
-    "digit-again": "A digit can wait twice, too: when it comes out again it is open, just as a blank would be.",
+    "digit-again": "A digit can wait twice, too: when it comes out again it is open, as a blank would be.",
     "ends-loop": "break, or return, ends the loop with all that wait; continue goes on with the next one.",
     "one-neighbor": "Of the neighbors of a blank only one goes on. No return or break belongs into the loop "
     "over them, and each is added to those that wait.",
