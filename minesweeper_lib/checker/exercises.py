@@ -294,8 +294,8 @@ def _wrong(answer, report, limits, why, says):
 
 part(
     "write dfs",
-    "What does one call do? It reveals one cell. If that shows 'B', it calls itself for each neighbor that "
-    "is still 'E'.",
+    "What does one call do? It reveals one cell. If the cell shows 'B', it calls itself for each neighbor "
+    "that is still 'E'.",
     "Reveal the cell before the loop over the neighbors; otherwise two cells call each other without end.",
     "symbol(board, cell) tells what a cell shows, and neighbors(board, cell) lists the cells around it.",
     "The last line of the function: return board",
@@ -372,7 +372,7 @@ part(
     "look again",
     "What may have happened to a cell while it waited in the queue? Ask that first, before you write it.",
     "A closed cell holds 'E', or 'M' where the click hits a mine. Anything else is open, a blank or a digit.",
-    "if board[row][col] is not one of the two: continue. It goes on with the next cell; break would end all.",
+    "if board[row][col] is neither of the two: continue. It goes on with the next cell; break would end all.",
     judge=solver(
         once=True,
         better=another_way,
@@ -393,7 +393,7 @@ part(
 part(
     "your solution",
     "Write the three cases first: a mine, a digit, a blank.",
-    "Only a blank goes on: to those of its eight neighbors that are still 'E'.",
+    "Only a blank goes on, to each of its eight neighbors that is still 'E'.",
     judge=solver(),
 )
 
@@ -494,7 +494,7 @@ def survivors(games):
 def all_killed(games):
     """Say which mistakes some games do not catch; empty if they catch all."""
     alive = survivors(games)
-    said = _("{caught} of {all} are caught. Still alive: {alive}.")
+    said = _("{caught} of {all} are caught. Not caught yet: {alive}.")
     told = {"caught": len(KILLABLE) - len(alive), "all": len(KILLABLE), "alive": _(", ").join(map(_, alive))}
     return said.format(**told) if alive else None
 

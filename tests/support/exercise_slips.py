@@ -310,7 +310,7 @@ OTHERS = [
     ("same order", ": 2 rows and columns or more", ("EEEEEEEE", (0, 0))),
     ("same order", ": 2 are blank", ("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM", (2, 2))),
     ("same order", ": part at step 3: depth first opens (0, 2), breadth first (1, 0)", ("EEEE/EEEE", (0, 0))),
-    ("kill every mistake", ": Still alive", KILLERS[:3]),
+    ("kill every mistake", ": Not caught yet", KILLERS[:3]),
     ("kill every mistake", ": outside", [("E", (5, 5))]),
     ("kill every mistake", ": a list of (board, click)", ["EEM/EEE"]),
 ]
