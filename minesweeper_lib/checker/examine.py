@@ -34,7 +34,7 @@ LOADING = N_("This happened while the code was loaded, before any click.")
 FAILS = {
     FRESH: N_("It fails on this board of {size}; all smaller boards that were tried are right."),
     LARGER: N_("It fails on this board of {size}; all small boards are right."),
-    ODD: N_("It fails on this board of {size}. No game leads to it, but by the rule a revealed cell stays as is."),
+    ODD: N_("It fails on this board of {size}. No game leads to it, but by the rule a revealed cell stays."),
 }
 FAILS[PLAYED] = FAILS[FRESH]
 SMALLEST = [[EMPTY]], [[MINE]]
