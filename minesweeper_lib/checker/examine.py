@@ -104,6 +104,9 @@ class Examination:
             self.tell_failure(*failure)  # time may run out before more is known
         ends = failure and failure[-1].error != "TookTooLong"
         if exploding := None if ends else explosion(self.solution, self.function, self.guard, self.tell):
+            if odd := None if failure else self.first_wrong(ODD):
+                said = _("On {board}, clicked at {click}, it is wrong, too. No game leads to that board.")
+                self.add([said.format(board=one_line(odd[1]), click=odd[2])])
             return self.tell(verdict=TOO_MUCH_WORK, error=None, **exploding)
         self.deep = self.function if self.foreign else with_room(self.function, usual)
         failure = failure or self.first_wrong(LARGER)
@@ -212,7 +215,7 @@ class Examination:
         self.tell_failure(*failure, at, mistake=mistake or None)
         if is_endless:
             return None
-        if trace := recorded(solution, *ASYMMETRIC[1], guard):
+        if origin != ODD and (trace := recorded(solution, *ASYMMETRIC[1], guard)):
             self.add([misnamed(solution.text, discipline(trace))])
         if origin != ODD and played.error not in ENDLESS and self.is_right_alone(board, click):
             mistake = "remembers the last board"

@@ -1,6 +1,7 @@
 """Reports: right solutions are accepted and recognized, wrong ones explained, and nothing false is said."""
 
 import re
+from textwrap import dedent
 
 import pytest
 
@@ -154,6 +155,25 @@ def test_a_board_is_made_smaller_around_its_click():
     for cell in ((0, 0), (2, 7), (5, 8)):
         smaller = shrunk(board, cell, lambda board, click, cell=cell: board[click[0]][click[1]] == cell)
         assert smaller == ([[cell]], (0, 0))
+
+
+LATE = """    def solve(board, click):
+        waiting, seen = [tuple(click)], set()
+        while waiting:
+            cell = waiting.pop(0)
+            seen.add(cell)
+            board[cell[0]][cell[1]] = symbol(board, cell)
+            if board[cell[0]][cell[1]] == "B":
+                waiting += [one for one in neighbors(board, cell) if one not in seen]
+        return board
+"""
+
+
+def test_what_does_too_much_work_may_also_be_wrong_on_a_board_that_no_game_leads_to(here):
+    """It does not ask for 'E', so it writes into cells that were revealed before."""
+    report = check("from minesweeper_lib.board import neighbors, symbol\n" + dedent(LATE))
+    assert report.verdict == "too much work"
+    assert "On E1, clicked at (0, 0), it is wrong, too. No game leads to that board." in report.notes
 
 
 # What was said, and was false
