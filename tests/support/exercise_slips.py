@@ -254,7 +254,7 @@ WRONG = {
         ("TypeError: deque([tuple(click)])", (START, "deque(click)")),
         ("TypeError: use tuple(click)", ("{tuple(click)}", "{click}")),
         ("reopens_revealed_cells: On the board E1, clicked at (0, 0)", ('board[r][c] == "E" and ', "")),
-        ("opens-again: 9 cells 32 times. Some cells are opened again", (" and (r, c) not in seen", "")),
+        ("opens-again: 9 cells, but 32 times in all. Some", (" and (r, c) not in seen", "")),
         ("spreads_through_digits", ('board[row][col] == "B"', 'board[row][col] != "X"')),
         ("click-twice", OPENED),
     ],
@@ -264,7 +264,7 @@ WRONG = {
     ("recursion to stack", STACK): [
         ("order: not depth first. Breadth first", ("pop()", "pop(0)")),
         ("ends-loop", ("continue", "break")),
-        ("opens-again: 9 cells 21 times", (RECHECK, "")),
+        ("opens-again: 9 cells, but 21 times in all", (RECHECK, "")),
         ("one-neighbor", ("stack.append((r, c))", "stack = [(r, c)]")),
     ],
     ("look again", AGAIN): [
