@@ -15,7 +15,6 @@ NO_SUCH = {  # by what a table holds
     "mistake": N_("no mistake is called {name}; {hint}"),
     "question": N_("no question is called {name}; {hint}"),
     "review": N_("no review is called {name}; {hint}"),
-    "card": N_("no card is called {name}; {hint}"),
     "exercise": N_("no exercise is called {name}; {hint}"),
     "level": N_("no level is called {name}; {hint}"),
     "language": N_("no language is called {name}; {hint}"),

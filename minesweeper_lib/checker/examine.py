@@ -105,8 +105,8 @@ class Examination:
         ends = failure and failure[-1].error != "TookTooLong"
         if exploding := None if ends else explosion(self.solution, self.function, self.guard, self.tell):
             if odd := None if failure else self.first_wrong(ODD):
-                said = _("On {board}, clicked at {click}, it is wrong, too. No game leads to that board.")
-                self.add([said.format(board=one_line(odd[1]), click=odd[2])])
+                said = N_("On {board}, clicked at {click}, it is wrong, too. No game leads to that board.")
+                self.add([_(said, board=one_line(odd[1]), click=odd[2])])
             return self.tell(verdict=TOO_MUCH_WORK, error=None, **exploding)
         self.deep = self.function if self.foreign else with_room(self.function, usual)
         failure = failure or self.first_wrong(LARGER)
@@ -218,17 +218,19 @@ class Examination:
         if origin != ODD and (trace := recorded(solution, *ASYMMETRIC[1], guard)):
             self.add([misnamed(solution.text, discipline(trace))])
         if origin != ODD and played.error not in ENDLESS and self.is_right_alone(board, click):
-            mistake = "remembers the last board"
-            alone = _("Alone, this board of {size} is right; after other clicks it goes wrong.")
-            said = [sentence_of(mistake), alone.format(size=size_of(board))]
+            mistake, size = "remembers the last board", size_of(board)
+            alone = _("Alone, this board of {size} is right; after other clicks it goes wrong.", size=size)
+            said = [sentence_of(mistake), alone]
             self.tell(mistake=mistake, paragraphs=said, line=None, line_is=None, code=None)
         return None
 
     def is_right_alone(self, board, click):
         """Tell whether a click is right if the solution is loaded anew for it, every time."""
+        own = getattr(self.solution.given, "__module__", None)
         for _time in range(TIMES):
-            with patch.dict(sys.modules):  # what a module of its own keeps, it loses
-                sys.modules.pop(getattr(self.solution.given, "__module__", None), None)
+            with patch.dict(sys.modules):
+                if hasattr(sys.modules.get(own), "__file__"):  # what a module keeps is forgotten, too
+                    del sys.modules[own]
                 solution = unpack(self.packed)
             if play(player(solution), board, click, self.guard).got != expected(board, click):
                 return False

@@ -94,7 +94,7 @@ def table(marks, all_papers, known, gains=()):
     for student in sorted({paper.student for paper in all_papers}):
         own = found[student]
         points = str(sum(mark.passes for mark in own.values()))
-        ids, said = ([getattr(own.get(one), part, "") for one in columns] for part in ("id", "message"))
+        ids, said = ([getattr(own.get(one), part, "") for one in columns] for part in ("id", "told"))
         more = dict(gains).get(student, [""] * len(more))
         yield [_plain(cell) for cell in (student, points, *ids, *more, *said)]
 

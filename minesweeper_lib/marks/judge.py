@@ -86,15 +86,21 @@ class Mark:
         found = self.slip if self.slip and self.state == NOT_YET else self.state
         return f"{found}, line {self.line}" if self.line else found
 
+    @property
+    def told(self):
+        """The message for a teacher; empty if the state says everything."""
+        return "" if self.state in (DONE, NOT_TRIED) else self.message
+
     def __str__(self):
         told = f"{self.slip}:" if self.slip and self.slip not in self.message else ""
         return " ".join(filter(None, [f"{_(self.state).capitalize()}.", told, self.message]))
 
     def html(self):
         """The mark and its report as HTML; everything that a student may have written is escaped."""
-        says_more = self.report and not self.report.ok
-        told = self.report._repr_html_() if says_more else escape(self.message)
-        return f"<p><b>{escape(_(self.state).capitalize())}.</b> {told}</p>"
+        told, shown = self.message, ""
+        if self.report and not self.report.ok:  # it says so itself
+            told, shown = "", self.report._repr_html_()
+        return f"<p><b>{escape(_(self.state).capitalize())}.</b> {escape(told)}</p>{shown}"
 
 
 # Notebooks
@@ -155,7 +161,7 @@ def _mark(state, slip="", message="", report=None, line=None, shape="", **_more)
     """Make a `Mark` from what a child tells, which may be anything: what cannot be shown is not taken."""
     try:
         report = Report(**report) if isinstance(report, dict) else report
-        found = Mark(state, str(slip), _(message[:LONGEST]), report, line, str(shape))
+        found = Mark(state, str(slip)[:LONGEST], _(message[:LONGEST]), report, line, str(shape))
         if state in STATES and found.html():
             return found
     except Exception:

@@ -152,7 +152,7 @@ def told(answers, when):
     marks = {True: "✓", False: "✗"}
     lines = [_("Before, after, and the notebook to read again:")]
     for idea, parts in IDEAS.items():
-        one, other = (answers.get(round, {}).get(idea) == RIGHT for round in (BEFORE, AFTER))
+        one, other = (answers.get(asked, {}).get(idea) == RIGHT for asked in (BEFORE, AFTER))
         again = "" if other else parts["notebook"]
         lines.append(f"{marks[one]} {marks[other]} {_(idea)} {again}".rstrip())
     return "\n".join(lines)

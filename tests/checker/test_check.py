@@ -1,7 +1,7 @@
 """Reports: right solutions are accepted and recognized, wrong ones explained, and nothing false is said."""
 
 import re
-from textwrap import dedent
+from importlib import import_module
 
 import pytest
 
@@ -157,23 +157,45 @@ def test_a_board_is_made_smaller_around_its_click():
         assert smaller == ([[cell]], (0, 0))
 
 
-LATE = """    def solve(board, click):
-        waiting, seen = [tuple(click)], set()
-        while waiting:
-            cell = waiting.pop(0)
-            seen.add(cell)
-            board[cell[0]][cell[1]] = symbol(board, cell)
-            if board[cell[0]][cell[1]] == "B":
-                waiting += [one for one in neighbors(board, cell) if one not in seen]
-        return board
+LATE = """\
+from minesweeper_lib.board import neighbors, symbol
+def solve(board, click):
+    waiting, seen = [tuple(click)], set()
+    while waiting:
+        cell = waiting.pop(0)
+        seen.add(cell)
+        board[cell[0]][cell[1]] = symbol(board, cell)
+        if board[cell[0]][cell[1]] == "B":
+            waiting += [one for one in neighbors(board, cell) if one not in seen]
+    return board
 """
 
 
 def test_what_does_too_much_work_may_also_be_wrong_on_a_board_that_no_game_leads_to(here):
     """It does not ask for 'E', so it writes into cells that were revealed before."""
-    report = check("from minesweeper_lib.board import neighbors, symbol\n" + dedent(LATE))
+    report = check(LATE)
     assert report.verdict == "too much work"
     assert "On E1, clicked at (0, 0), it is wrong, too. No game leads to that board." in report.notes
+
+
+KEEPS = """\
+from minesweeper_lib.solvers import breadth_first
+seen = set()
+def solve(board, click):
+    if tuple(click) in seen:
+        return board
+    seen.add(tuple(click))
+    return breadth_first(board, click)
+"""
+
+
+@pytest.mark.child
+def test_what_a_module_keeps_between_clicks_is_told(tmp_path, monkeypatch):
+    """As a text, and as a function of a file, which is imported by its name."""
+    (tmp_path / "keeps.py").write_text(KEEPS)
+    monkeypatch.syspath_prepend(tmp_path)
+    for solution in (KEEPS, import_module("keeps").solve):
+        assert check(solution, ROOMY).mistake == "remembers the last board"
 
 
 # What was said, and was false

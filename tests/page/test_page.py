@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib import SOLVERS, parse, record
-from minesweeper_lib.page import flood
+from minesweeper_lib.page import flood, link
 from tests.browser.test_everyone import axe
 
 COPY = Path(__file__).parents[2] / "notebooks" / "flood.html"
@@ -223,6 +223,22 @@ def test_a_pasted_solution_is_watched_with_its_lines_and_calls(opened):
     expect(page.locator(".lm-chips li:not(.lm-end, .lm-gone)")).to_have_text(calls)
     cell(page, 2, 0).click()  # it runs again
     address(page, "c=2,0", "t=")
+
+
+def test_a_trace_of_a_link_gives_way_to_a_solver_where_another_cell_is_clicked(opened):
+    """Nothing here could play it again."""
+
+    def own(board, click):
+        return SOLVERS["breadth first"](board, click)
+
+    page = opened("#" + link(record(own, parse("EEEE/EEEM/EEEE"), [1, 0])).partition("#")[2])
+    expect(page.get_by_role("grid")).to_have_accessible_name(re.compile("^own"))
+    page.get_by_label("Neighbors").select_option("clockwise")
+    expect(page.get_by_role("grid")).to_have_accessible_name(re.compile("^own"))
+    cell(page, 2, 0).click()
+    address(page, "c=2,0", "s=depth-first")
+    expect(page.get_by_role("grid")).to_have_accessible_name(re.compile("^depth first"))
+    assert "&t=" not in page.evaluate("location.hash")
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,9 @@ const gridCells = () => [...document.querySelectorAll("[role=gridcell]")];
 
 /** Shows a state. What is `chosen`, "back" takes back. What another call overtakes is not shown. */
 async function show(changes, chosen = false) {
-  const next = { ...state, step: 0, ask: "", ...changes }, { trace, solver, race } = next, number = ++shows;
+  const next = { ...state, step: 0, ask: "", ...changes };
+  if (!own && !changes.trace && (changes.board || changes.click)) next.trace = ""; // one that came in a link is not played again
+  const { trace, solver, race } = next, number = ++shows;
   const first = trace ? (own && trace === state.trace ? pasted(own, next) : trace) : solved(solver, next);
   const found = await Promise.all([first, ...(race ? [solved(race, next)] : [])]);
   if (number !== shows) return false;
