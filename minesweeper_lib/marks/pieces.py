@@ -13,18 +13,17 @@ UNREAD = SyntaxError, ValueError, RecursionError, MemoryError  # what text raise
 
 @dataclass(frozen=True)
 class Piece:
-    """A statement at the top level of a cell, or a text that ``%%solution`` keeps under a name."""
+    """A statement at the top level of a cell: its syntax tree, and the code that runs it.
+
+    If ``%%solution`` keeps a text, the tree is that of the text, and the code assigns the text to its name.
+    """
 
     node: ast.AST
-    code: types.CodeType | None = None
-    kept_as: str = ""
-    text: str = ""
+    code: types.CodeType
 
     @cached_property
     def binds(self):
         """The names that it defines or changes."""
-        if self.kept_as:
-            return {self.kept_as}
         found = {one.argval for one in dis.get_instructions(self.code) if one.opname == "STORE_NAME"}
         targets = getattr(self.node, "targets", None) or [getattr(self.node, "target", None)]
         call = getattr(self.node, "value", None)
@@ -40,7 +39,7 @@ class Piece:
     @cached_property
     def uses(self):
         """The global names that it reads, also inside its functions."""
-        codes = [self.code] if self.code else []
+        codes = [self.code]
         for code in codes:
             codes += [one for one in code.co_consts if isinstance(one, types.CodeType)]
         found = (one for code in codes for one in dis.get_instructions(code))
@@ -49,12 +48,6 @@ class Piece:
     @property
     def is_star(self):
         return isinstance(self.node, ast.ImportFrom) and self.node.names[0].name == "*"
-
-    def run(self, namespace):
-        if self.kept_as:
-            namespace[self.kept_as] = self.text
-        else:
-            exec(self.code, namespace)
 
 
 class Pieces:
@@ -66,13 +59,13 @@ class Pieces:
             self._take(cell, f"<cell {number}>")
 
     def _take(self, cell, filename):
-        if head := re.match(r"\s*%%solution(?:[ \t]+(\w+))?[ \t]*\n", cell):
-            text = cell[head.end() :]
-            node = tree_of(text) or ast.Constant(text)  # check may mend it, as a prompt that was copied along
-            self.all.append(Piece(node, kept_as=head[1] or "solution", text=text))
-            return
         text = _without_magics(cell)
         try:
+            if head := re.match(r"\s*%%solution(?:[ \t]+(\w+))?[ \t]*\n", cell):
+                kept = cell[head.end() :]  # also if it has no tree: check may mend a prompt copied along
+                code = compile(f"{head[1] or 'solution'} = {kept!r}", filename, "exec")
+                self.all.append(Piece(tree_of(kept) or ast.Constant(kept), code))
+                return
             nodes = ast.parse(text).body
             pieces = [Piece(node, compile(ast.Module([node], []), filename, "exec")) for node in nodes]
         except UNREAD as error:

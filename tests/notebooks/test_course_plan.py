@@ -152,10 +152,7 @@ def judged(some, name, answer):
     """What is said of an answer, of which only what it needs is run."""
     names = {}
     for piece in Pieces(some).slice(answer):
-        if piece.code:
-            exec(piece.code, names)
-        else:
-            names[piece.kept_as] = piece.text
+        exec(piece.code, names)
     return check_part(name, eval(answer, names))
 
 
