@@ -61,6 +61,12 @@ def system_color(page, name):
     return "#" + bytes(map(int, re.findall(r"\d+", text)[:3])).hex()
 
 
+LOOKS = """cells => cells.map((cell) => {
+    const { color, backgroundColor, backgroundImage } = getComputedStyle(cell);
+    return [cell.textContent, color, backgroundColor, backgroundImage].join();
+})"""
+
+
 @pytest.mark.slow("axe looks at each cell of ten boards, in three sets of colors")
 def test_axe_finds_nothing_in_light_dark_and_forced_colors(in_lab):
     notebook = in_lab("axe.ipynb", USE, *VERBS)
@@ -86,6 +92,8 @@ def test_axe_finds_nothing_in_light_dark_and_forced_colors(in_lab):
         assert axe(page, COLORS) == []
         for row, col, _state, color in faces:
             assert color_at(page, row, col) == system_color(page, color)
+        looks = page.locator(ROOTS).first.locator(".lm-legend .lm-cell").evaluate_all(LOOKS)
+        assert len({*looks}) == len(looks) > 1
     finally:
         page.emulate_media(forced_colors="none", color_scheme="light")
         theme(page, "JupyterLab Light")
