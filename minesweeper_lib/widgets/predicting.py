@@ -49,7 +49,7 @@ class Predict(Activity):
     def score(self):
         """What was played since the last start, a dict.
 
-        ``asked`` counts the moves, and ``right`` those that were right at the first try; a move that is
+        ``asked`` counts the moves, and ``right`` those that were right on the first try; a move that is
         undone and made again counts once. ``told`` counts the moves that the page made. ``slips`` counts
         for each idea, by its id, how often a wrong move broke it; some ids are those of `MISTAKES`.
         ``isOver`` says whether the end was reached.

@@ -168,7 +168,7 @@ class Attempt:
 
 
 def foreseen(notebook):
-    """Print how many questions of a notebook, as in ``foreseen("00")``, were right at the first try.
+    """Print how many questions of a notebook, as in ``foreseen("00")``, were right on the first try.
 
     The first try since Python was started counts. Asking for the answer counts as a wrong try. A question
     under *More* counts only if it was answered.
@@ -176,7 +176,7 @@ def foreseen(notebook):
     some = [one for id, one in QUESTIONS.items() if id.startswith(f"{notebook} ")]
     tries = {one.id[3:]: FIRST_TRIES.get(one.id) for one in some if not one.more or one.id in FIRST_TRIES}
     right, wrong, left = ([name for name in tries if tries[name] is how] for how in (True, False, None))
-    print(_("Right at the first try: {right} of {asked}.", right=len(right), asked=len(tries)))
+    print(_("Right on the first try: {right} of {asked}.", right=len(right), asked=len(tries)))
     if wrong:
         print(_("Look again at: {names}.", names=_(", ").join(wrong)))
     if left:

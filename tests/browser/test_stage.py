@@ -402,5 +402,5 @@ def test_cells_are_foreseen_and_a_frontier_is_played_without_python(opened, tmp_
     page.locator(".lm-chips button").first.click()
     page.get_by_role("group", name="Write a symbol").get_by_role("button").first.click()
     hear(page, "Right. Row 0, column 0 opens as a blank.")
-    expect(page.locator(".lm-facts")).to_contain_text("right at the first try")
+    expect(page.locator(".lm-facts")).to_contain_text("right on the first try")
     expect(page.locator("img")).to_be_hidden()

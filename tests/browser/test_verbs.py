@@ -331,11 +331,11 @@ def test_predict_by_keyboard_alone(run):
     press(page, "ArrowDown", "Enter")
     notebook.says("Not yet. The call of row 0, column 1 goes through its neighbors in order")
     press(page, "ArrowUp", "ArrowRight", "Enter")
-    expect(facts).to_contain_text("1 of 2 right at the first try")
+    expect(facts).to_contain_text("1 of 2 right on the first try")
     press(page, "u", says="Took the last move back.")
     press(page, "Enter", "t")
-    expect(facts).to_contain_text("1 of 3 right at the first try")
-    press(page, "t", "t", says="1 of 5 right at the first try.")
+    expect(facts).to_contain_text("1 of 3 right on the first try")
+    press(page, "t", "t", says="1 of 5 right on the first try.")
 
 
 def test_edit_by_mouse(run):
@@ -418,7 +418,7 @@ def test_simulate_by_mouse_with_slips_and_a_score_that_python_knows(run):
     press_button(page, "Take back")
     board.expect([list("BBEM")])
     write.filter(has_text="1").click()
-    press_button(page, "Finished", says="Right. All is done. 7 of 10 right at the first try.")
+    press_button(page, "Finished", says="Right. All is done. 7 of 10 right on the first try.")
     slips = {"begins_elsewhere": 1, "wrong_end": 1, "spreads_through_digits": 1}
     expect_of_python(page, "game.score", {"right": 7, "asked": 10, "told": 1, "slips": slips, "isOver": True})
 

@@ -96,7 +96,7 @@ def test_the_first_try_counts(monkeypatch, capsys):
     given(NUMBER, "3")
     given(CELL, "0, 1", "1, 1")
     foreseen("99")
-    said = "Right at the first try: 1 of 3.\nLook again at: number.\nNot answered yet: choice.\n"
+    said = "Right on the first try: 1 of 3.\nLook again at: number.\nNot answered yet: choice.\n"
     assert capsys.readouterr().out == said
     page = Page(Ask(CHOICE))
     page.send("help")
@@ -104,7 +104,7 @@ def test_the_first_try_counts(monkeypatch, capsys):
     page.send("give", given="b")
     given(extra, extra.answer)
     foreseen("99")
-    assert capsys.readouterr().out == "Right at the first try: 2 of 4.\nLook again at: number, choice.\n"
+    assert capsys.readouterr().out == "Right on the first try: 2 of 4.\nLook again at: number, choice.\n"
 
 
 def test_a_saved_notebook_keeps_the_question_and_not_the_answer():

@@ -105,7 +105,7 @@ def test_after_a_storm_of_keys_and_clicks_python_and_the_page_agree(shown):
     for name, one in (("predict", guess), ("simulate", hand)):
         assert sum(one.score["slips"].values()) > 5
         if one.score["asked"]:
-            score = "{right} of {asked} right at the first try.".format(**one.score)
+            score = "{right} of {asked} right on the first try.".format(**one.score)
             expect(roots[name].locator(".lm-facts")).to_contain_text(score)
         shows(shown, name, one.widget.cells)
     assert "watch" not in shown.sent  # which has nothing to ask of Python

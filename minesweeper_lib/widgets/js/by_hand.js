@@ -40,14 +40,14 @@ export class ByHand {
     return this.state.at >= this.script.length;
   }
 
-  /** How many moves the reader has tried, and how many of these were right at the first try. */
+  /** How many moves the reader has tried, and how many of these were right on the first try. */
   get score() {
     const tries = Object.values(this.state.tries);
     return { asked: tries.length, right: tries.filter(Boolean).length };
   }
 
   get scoreSaid() {
-    return _("{right} of {asked} right at the first try.", this.score);
+    return _("{right} of {asked} right on the first try.", this.score);
   }
 
   /** Whether a move is the reader's own; all others are made for them. */
