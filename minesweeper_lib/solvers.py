@@ -256,7 +256,7 @@ def raster_sweep(board, click, order="row by row"):
     """Sweep the board row by row, opening what touches the flood, until a sweep opens nothing.
 
     Where the flood runs down and right one sweep does most of it; where it runs up, each sweep
-    gains a single row.
+    gets a single row higher.
     """
     flood = set()
 
