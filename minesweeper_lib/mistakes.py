@@ -187,14 +187,14 @@ mistake(
 )
 mistake(
     "stops short of the far edge",
-    "Rows go up to rows - 1 and columns up to columns - 1; here the last ones are left out.",
+    "Rows go up to rows - 1 and columns up to columns - 1; here the last row or column is left out.",
     "EE",
     [*edges(*FAR), *entered(*FAR)],
     shape=QUEUE,
 )
 mistake(
     "stops short of row 0 and column 0",
-    "Rows and columns are counted from 0; here the first ones are left out.",
+    "Rows and columns are counted from 0; here the first row or column is left out.",
     "EE",
     [*edges(*NEAR), *entered(*NEAR)],
 )

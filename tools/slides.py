@@ -258,7 +258,8 @@ def question(one):
 
 
 def answer(one):
-    return f'<p class="question">{inline(str(one.named()))}</p><p>{inline(one.why)}</p>'
+    said = str(one.named())
+    return f'<p class="question">{inline(said[:1].upper() + said[1:])}</p><p>{inline(one.why)}</p>'
 
 
 def answered(one):

@@ -62,7 +62,7 @@ table { border-collapse: collapse } caption { text-align: left; font-weight: bol
 .steps td:last-child { width: 70mm } .steps th { font-weight: normal; font-size: 9pt }
 .card { height: 85mm; box-sizing: border-box; border: .5mm dashed #555; text-align: center; font-size: 12pt;
   display: flex; flex-direction: column; justify-content: center }
-.card b { font-size: 40pt; line-height: 1.1 }
+.card b { font-size: 40pt; line-height: 1.1 } .card strong { font-size: 24pt }
 .card.waits { background: repeating-linear-gradient(45deg, #ddd 0 2mm, #fff 2mm 6mm) }
 .plan { font-size: 9.5pt } .plan .anchor-link { display: none } .plan tr { vertical-align: top }
 .plan :is(th, td) { border-bottom: .2mm solid #888; padding: 1mm 1.5mm; text-align: left }
@@ -115,9 +115,9 @@ def numbering(seed, number=2):
     head = "<h2>" + _("1 · In which order?") + "</h2>"
     how = _(
         "Neighbors are taken as you read: row by row, left to right. M is a mine. A cell that touches a mine"
-        " shows a digit and opens no neighbor; any other cell is blank. Write order numbers, no digits: 1 "
-        "into the click, which is in the thick frame, 2 into the cell that is opened next, and so on. Write "
-        "nothing into cells that stay closed."
+        " shows a digit and opens no neighbor; any other cell is blank. Number the cells in the order in "
+        "which they open: 1 in the click, which has a thick frame, 2 in the next cell, and so on. Cells that "
+        "stay closed stay empty."
     )
     ask = [f"{head}{rules}<p>{how}</p>"]
     answer = [head]
@@ -158,8 +158,8 @@ def frontiers(seed):
     head = "<h2>" + _("2 · What waits?") + "</h2>"
     how = _(
         "Each cell has a letter. Open the cells by both rules, and write down what waits after each step. "
-        "Deep: the cells whose calls have begun and not ended, without the newest. Wide: the cells in the "
-        "queue, after the new ones have joined it. The first line is done."
+        "Deep: the cells whose calls wait. Wide: the cells in the queue, after the new ones have joined it. "
+        "The first line is done."
     )
     ask = f"{head}<p>{how}</p>{beside([picture, qr_code(deep, wide)])}"
     return ask + beside(pages["ask"]), head + picture + beside(pages["answer"])
@@ -244,7 +244,7 @@ def cards(rows, cols):
     yield _(GAME, students=rows * cols, rows=rows, cols=cols) + beside(orders)
     for row, col in product(range(rows), range(cols)):
         near = ", ".join(map(str, neighbors(board, (row, col))))
-        seat = _("row {row}, column {col}<br>neighbors: {near}", row=row, col=col, near=near)
+        seat = _("<strong>row {row}, column {col}</strong><br>neighbors: {near}", row=row, col=col, near=near)
         faces = (f'<div class="card {kind}"><b>{sign}</b><b>{_(said)}</b>' for kind, sign, said in FACES)
         yield "".join(f"{face}{seat}</div>" for face in faces)
 

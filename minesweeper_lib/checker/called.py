@@ -21,7 +21,7 @@ from ..problems import FLOOD_FILL, MINESWEEPER, ROTTING, SURROUNDED, Problem
 from ..problems import ISLANDS as NUMBER_OF_ISLANDS
 from ..recorder import InvalidSolution
 from ..solvers import depth_first, explicit_stack
-from ..translation import N_, _, ended, in_a_row, ngettext
+from ..translation import _, ended, in_a_row, ngettext
 from .borrowed import library_calls
 from .games import grids
 from .sending import sentence, unpack
@@ -82,7 +82,7 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "no-land": "It returns 0 everywhere. Is an island counted, and is land compared with text, '1'?",
     "returns-0": "It returns 0 everywhere. Are the minutes counted?",
     "fresh-uncounted": "It returns -1 if any orange is fresh at the start. Is each one that rots counted?",
-    "fresh-left": "One orange stays fresh for ever: then the answer is -1.",
+    "fresh-left": "One orange stays fresh forever: then the answer is -1.",
     "idle-minute": "A minute counts only if an orange rots in it, and none does in the last one here.",
     "one-a-minute": "It takes one orange a minute: all that waited when the minute began belong to it.",
     "one-minute": "All rot in one minute here: what rots in a minute infects others in the next one.",
@@ -192,12 +192,6 @@ class Ended(str):
 
 FREE = nullcontext()  # in place of a guard
 FOREVER, LOST, CHANGED = Ended("endless"), Ended("no-return"), Ended("changes-the-board")
-# What `trying` says of these errors is about a board and a click.
-MEANINGS = {
-    "RecursionError": N_("It calls itself again and again, without end."),
-    "SystemExit": N_("It ends the program. To end a function, use return."),
-    "EOFError": N_("It waits for input(). What it needs comes as arguments."),
-}
 
 
 def try_calls(job, tell, guard):
@@ -261,7 +255,9 @@ def given_by(function, case, one, guard=FREE):
         kind, said = type(error).__name__, said_by(error)
         if kind == "TypeError" and not error.__traceback__.tb_next:  # of the call itself
             return Ended(kind), arguments(function, case) or explained(kind, said)
-        return FOREVER if kind in ENDLESS else Ended(kind), _(MEANINGS.get(kind, "")) or explained(kind, said)
+        if kind == "RecursionError":  # what `explained` says of it is about a board
+            return FOREVER, _("It calls itself again and again, without end.")
+        return FOREVER if kind in ENDLESS else Ended(kind), explained(kind, said)
     if not one.problem and given != case:
         return CHANGED, ""
     got = _plain(one.answered(given, got))

@@ -34,8 +34,8 @@ LINES = {  # what is known of the line that is shown, by id
     "missing below": N_("A line is missing below this one. With it, every board that was tried is right."),
     "same name": N_("This loop and a loop around it bind the same name."),
     "no effect": N_("This line has no effect: nothing uses its value."),
-    "writes": N_("The wrong value is written here. The mistake may be in another line."),
-    "raises": N_("The error shows here. The mistake may be in another line."),
+    "writes": N_("The wrong value is written here. The mistake may be on another line."),
+    "raises": N_("The error shows here. The mistake may be on another line."),
     "loops": N_("This loop does not end."),
     "stops": N_("It stops here."),
     "compiles": N_("The compiler stops here; the slip may be on the line above."),
@@ -58,7 +58,7 @@ COSTS = {  # by the name of the number
     "reads_opposite": N_("cells read, last cell clicked"),
     "writes": N_("cells written"),
     "peak": N_("most cells waiting"),
-    "depth": N_("most cells in nested calls"),
+    "depth": N_("most calls open at once"),
 }
 
 

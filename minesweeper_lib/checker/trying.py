@@ -42,7 +42,7 @@ ERRORS = {
     ),
     "TypeError": N_("It uses a value in a way that its type does not allow. {said}"),
     "IndexError: (pop from|deque)|Empty": N_("It takes a cell from a list or queue that is empty. {said}"),
-    "IndexError": N_("It looks beyond the end of a list, mostly at a cell that is not on the board. {said}"),
+    "IndexError": N_("It reads past the end of a list, usually for a cell that is not on the board. {said}"),
     "UnboundLocalError": N_("It uses a variable before it has a value. {said}"),
     "NameError: .*'[EMBX]'": N_("A cell holds text, such as 'E', which needs quotation marks. {said}"),
     "NameError: .*'(count_mines|neighbors|symbol)'": N_(
@@ -50,12 +50,12 @@ ERRORS = {
     ),
     "NameError": N_("It uses a name that does not exist. {said}"),
     "AttributeError": N_("It asks an object for something that this object does not have. {said}"),
-    "SystemExit|Exit": N_("It ends the program. To end updateBoard, return the board."),
-    "EOFError": N_("It waits for input(). The board and the click come as arguments."),
+    "SystemExit|Exit": N_("It ends the program. To end a function, use return."),
+    "EOFError": N_("It waits for input(). What it needs comes as arguments."),
     "NotImplementedError": N_("A part of it is still to be written: it raises NotImplementedError."),
     "RecursionError": N_(
         "It calls itself again and again, without end. Is a cell written before its neighbors are "
-        "visited, and may a call enter only cells that are still 'E'?"
+        "visited, and do calls enter only cells that are still 'E'?"
     ),
     "OwnLimit": N_("It sets a recursion limit of its own, and needs more nested calls than that."),
     "MemoryError": N_("It uses more and more memory and does not finish."),
@@ -191,7 +191,7 @@ def _returned(played, want):
     if name in LATER:
         return _(LATER[name])
     if played.result is None and played.left == want:
-        return _("It leaves the right board, but here it returns nothing. Every way out has to return it.")
+        return _("The board is right, but nothing is returned here. Every path must return the board.")
     if played.result is None:
         return _("It returns nothing (in Python, None). It has to return the board.")
     if isinstance(played.result, list) and all(isinstance(row, list) for row in played.result):
@@ -205,7 +205,7 @@ def explained(error, said=""):
     """A sentence on the meaning of an error, from its class name and Python's message."""
     text = said if said.startswith(error) else f"{error}: {said}"
     meaning = next(_(meaning) for pattern, meaning in ERRORS.items() if re.match(pattern, text))
-    return meaning.format(said=_("It says: {said}", said=ended(said)) if said else "").strip()
+    return meaning.format(said=_("The error says: {said}", said=ended(said)) if said else "").strip()
 
 
 def said_by(error):

@@ -155,7 +155,7 @@ def _refused(language, error):
     name = re.search(r"symbol: +\w+ (\w+)", str(error))  # on a line of its own
     if name and "cannot find symbol" in said:
         said += f" {name[1]}"
-    words = _("This is {language}, and line {line} does not compile. {meaning}It says: {said}")
+    words = _("This is {language}, and line {line} does not compile. {meaning}The compiler says: {said}")
     return Refused(words, language, line, meaning=meaning, said=_short(said))
 
 

@@ -176,7 +176,7 @@ UNKNOWN = {  # errors that no language shares
 def test_an_error_without_a_sentence_of_its_own_is_that_of_the_language(language):
     body, said = UNKNOWN[language.id]
     told = str(check(BODIES[language.id] % body))
-    assert "It stops with an error. It says: " in told and said in told
+    assert "It stops with an error. The error says: " in told and said in told
     assert "Python" not in told
 
 

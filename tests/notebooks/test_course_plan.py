@@ -202,7 +202,7 @@ def test_the_plans_of_each_lesson_add_up_with_a_reserve(path):
         parts = [part.split(" ", 1) for part in plan.split("; ")]
         assert sum(int(number) for number, _ in parts) == int(minutes)
         assert parts[-1][1] == "reserve"
-    assert plans(path)["45"].startswith("5 laptops open")
+    assert plans(path)["45"].startswith("5 open the notebooks")
 
 
 @every_lesson

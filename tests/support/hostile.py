@@ -43,7 +43,7 @@ HOSTILE = {
     "a flood of prints": (method("while True:", "    print('hello ' * 100)"), ["does not finish"]),
     "sleep": (method("import time", "time.sleep(1000)", "return board"), ["does not finish"]),
     "input": (method("n = int(input('rows? '))", "return board"), ["input()", "arguments"]),
-    "exit": (method("exit()"), ["ends the program", "return the board"]),
+    "exit": (method("exit()"), ["ends the program", "use return"]),
     "exit while loading": ("import sys\nsys.exit()\n" + RIGHT, ["ends the program", "loaded"]),
     "os._exit": (method("import os", "os._exit(0)"), ["ends the program"]),
     "a crash": (method("import ctypes", "ctypes.string_at(0)"), ["crashed"]),

@@ -155,7 +155,8 @@ def test_cards_name_the_neighbors_in_their_order_and_who_leads_has_the_numbers()
     for (_caption, told, *_marks), way in zip(grids(first), map(_, WAYS), strict=True):
         right = {cell: str(n) for n, (cell, _waits) in enumerate(by_hand(board, (0, 0), way), 1)}
         assert {(r, c): text for r, row in enumerate(told) for c, text in enumerate(row)} == right
-    seat = _("row {row}, column {col}<br>neighbors: {near}", row=r"(\d)", col=r"(\d)", near="(.*?)")
+    seat = "<strong>row {row}, column {col}</strong><br>neighbors: {near}"
+    seat = _(seat, row=r"(\d)", col=r"(\d)", near="(.*?)")
     sides = [_(face) for _kind, _sign, face in worksheets.FACES]
     for card, (row, col) in zip(cards, sorted(right), strict=True):
         near = ", ".join(map(str, sorted(around(row, col) & right.keys())))
