@@ -284,8 +284,14 @@ def _other_kinds(node, code):
             yield f"{unparse(left)} = {unparse(right)}"
         case ast.If(orelse=[]):
             yield f"while{unparse(node)[2:]}"
+        case ast.While(ast.Constant()):
+            methods = (one.func for one in code.of(ast.Call) if isinstance(one.func, ast.Attribute))
+            waiting = [one.value for one in methods if one.attr in ("pop", "popleft")]
+            yield from (unparse(ast.While(one, node.body, [])) for one in waiting)
         case ast.While():
             yield f"if{unparse(node)[5:]}"
+        case ast.For(_, ast.Call(ast.Name("range"), [ast.Call(ast.Name("len"), [waiting])])):
+            yield unparse(ast.While(waiting, node.body, []))
         case ast.Return(value):
             yield from (("continue", "break") if code.is_in(LOOPS, node) else ())
             if value and not isinstance(value, (ast.Name, ast.Constant)):
@@ -512,6 +518,8 @@ def inserted(node, code):
             asked = f"if {cell} == 'M':\n    {cell} = 'X'\n    return {given[0]}"
             yield Edit(first.lineno, [(first, [asked, first])], MINE_CLICK)
         yield from (Edit(first.lineno, [(first, [mark, first])]) for mark in code.marks)
+    if isinstance(node, ast.For):
+        yield from (Edit(node.lineno, [(node, [mark, node])]) for mark in code.marks)
     for block in blocks(node):
         last, returns = block[-1], [one for one in block if isinstance(one, ast.Return)]
         yield from (Edit(one.lineno, [(one, [text, one])]) for one in returns for text in code.calls)

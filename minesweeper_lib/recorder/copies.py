@@ -220,14 +220,16 @@ class Watcher:
 def copied_back(trace, cells):
     """Tell whether the reveals look as if one loop copied them from elsewhere at the end.
 
-    Such a loop reads the whole board before it reveals a cell, and then goes over it once, row by row, in
-    one line. On a board of one cell, every solution does so.
+    Such a loop goes over the board once, row by row, in one line. The solution has read the whole board
+    before, or fewer cells than it reveals: it took whole rows. On a board of one cell, every solution
+    does so.
     """
     steps = trace.steps
     if cells == 1 or len({step.line for step in steps}) != 1:
         return False
     goes_once = all(one.cell < other.cell for one, other in pairwise(steps))
-    return goes_once and steps[0].reads >= cells and steps[-1].reads - steps[0].reads <= 2 * cells
+    before, last = steps[0].reads, steps[-1].reads
+    return goes_once and ((before >= cells and last - before <= 2 * cells) or last < len(steps))
 
 
 class _Copy:

@@ -45,6 +45,11 @@ COPIES = [
     ("board.reverse()", "board[rows - 1 - r][c]", "board[::-1]"),
     ("e = [[''] * cols] * 2; g = [[*'##', *row, *'##'] for row in e + board + e]", "g[r + 2][c + 2]"),
     ("g = [['#', *row] for row in board]", "g[r][c + 1]", "[row[1:] for row in g]"),
+    (  # whole rows are taken, so no cell of the board is read before the loop at the end
+        "g = [['#'] + row for row in board]; was = [row[1:] for row in g]",
+        "g[r][c + 1]",
+        "[put(board[r], c, g[r][c + 1]) for r, c in cells] and board",
+    ),
     ("g = [board[r][c] for c in range(cols) for r in range(rows)]", "g[c * rows + r]"),
     ("g = {r * cols + c: board[r][c] for r, c in cells}", "g[r * cols + c]"),
     ("g = {f'{r},{c}': board[r][c] for r, c in cells}", "g[f'{r},{c}']"),
