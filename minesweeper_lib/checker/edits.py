@@ -112,13 +112,16 @@ class Code:
     @cached_property
     def calls(self):
         """Calls for a cell, and statements that add a cell to the frontier or mark it, as texts."""
+        steps = [pair for node in self.of(ast.For) for pair in _pairs(node)]
+        around = [(f"{row} + {i}", f"{col} + {j}") for (row, col), (i, j) in product(self.pairs, steps)]
         found = []
         for node in self.functions.values():
             given = arguments(node)
             board = [f"{one}, " for one in given[:1] if one in self.boards]
             cell = {1: "[{}, {}]" if board else "({}, {})", 2: "{}, {}"}.get(len(given) - len(board), "")
             called = f"{called_as(node)}({''.join(board)}{cell})"
-            found += [called.format(*pair) for pair in (*self.pairs, ("click[0]", "click[1]")) if cell]
+            cells = (*self.pairs, ("click[0]", "click[1]"), *around)
+            found += [called.format(*pair) for pair in cells if cell]
         targets = [node.target for node in self.of(ast.For)]
         for name in self.waiting:
             found += [f"{name}.append(({row}, {col}))" for row, col in self.pairs]
@@ -333,6 +336,7 @@ def signs(node, code):
             yield node, f"str({unparse(part)}) if {unparse(part)} else 'B'"
         case ast.Call(ast.Name("range"), parts):
             yield from ((part, f"{unparse(part)} {sign} 1") for part in parts for sign in "+-")
+            yield node, f"range({', '.join(map(unparse, parts[::-1]))})"
             alike = [one for one in code.of(ast.Call) if _without_names(one) == _without_names(node)]
             if node in alike[:1]:  # those of rows and columns are wrong together
                 for place, sign in product(range(len(parts)), "+-"):
@@ -552,7 +556,7 @@ def _missing(block, boards):
 def conditions(node, code):
     """Add a condition: one from elsewhere in the program, or whether a cell is closed and on the board."""
     others = [unparse(part) for test in code.tests for part in (test, *getattr(test, "values", []))]
-    others += [f"board[{row}][{col}] == {value}" for row, col in code.pairs for value in ("'B'", "'E'")]
+    others += [f"board[{row}][{col}] == {value!r}" for row, col in code.pairs for value in "BEM"]
     closed = "board[{0}][{1}] == 'E' and ({0}, {1}) not in {2}"
     others += [closed.format(*pair, name) for pair in code.pairs for name in code.waiting]
     others += [f"{ON_BOARD.format(row, col)} and board[{row}][{col}] == 'E'" for row, col in code.pairs]
