@@ -51,27 +51,24 @@ class Variable:
 
     Attributes
     ----------
-    told : list of tuple of int
-        The numbers in each item, in the order in which they came; empty for a sign between the cells.
-    came, left : list of int
-        The moments at which each was first seen, and at which it was gone, or `STAYS`. While the solution
-        runs, the three are the parts of each item in ``_seen``.
-    fronts, ends : set of int
-        The moments at which items had left in front, and at the end.
+    seen : list of [told, came, left]
+        Of each item, in the order in which they came: its numbers, empty for a sign between the cells; the
+        moments at which it was first seen, and at which it was gone, or `STAYS`.
+    fronts : set of int
+        The moments at which items had left in front.
     only_grows, replaced, turned, rearranged : bool
         Whether nothing left before the rest; whether another object took the place of one that still held
         items; whether its front is its end; whether items came at both ends or in the middle.
     """
 
     def __init__(self, name, born, is_queue):
-        self.name, self.born = name, born
-        self.named = is_queue or NAMED.search(name.strip("_")) is not None
-        self._seen, self.fronts, self.ends = [], set(), set()
+        self.born, self.named = born, is_queue or NAMED.search(name.strip("_")) is not None
+        self.seen, self.fronts = [], set()
         self.held = self._owner = None
         self.certain = self.only_grows = True
         self.replaced = self.turned = self.rearranged = False
-        self._items, self._there = [], []  # what was in it at the last look, and its parts in `_seen`
-        self._credit, self._due, self._checked, self._grew = CREDIT, 0, True, False
+        self._items, self._there = [], []  # what was in it at the last look, and its parts in `seen`
+        self._credit, self._checked, self._grew = CREDIT, True, False
 
     def hold(self, held, owner, frames, variables, moment):
         """Let the variable refer to an object from now on; `owner` is its frame, or None for an attribute."""
@@ -82,20 +79,17 @@ class Variable:
             self.only_grows = only_grows
         elif before is not None:
             is_of_inner_call = owner is not self._owner and self._owner in frames
-            self.replaced = self.replaced or is_of_inner_call or len(self._plain) > 0
+            self.replaced = self.replaced or is_of_inner_call or len(before) > 0
         self.held, self._owner = held, owner
-        self._plain = held.queue if isinstance(held, Queue) else held
 
     def look(self, moment):
         """Note what changed in the object that the variable holds."""
-        held, old = self._plain, self._items
-        held = list(held)[::-1] if self.turned else held
+        old, held = self._items, list(self.held)[::-1] if self.turned else self.held
         size = len(held)
         dropped, kept = _guess(old, held)
-        self._due += self._credit
-        self._checked, was_checked = self._due >= size, self._checked
+        # The longer it is, the more seldom all of it is compared.
+        was_checked, self._checked = self._checked, moment * self._credit % (size + 1) < self._credit
         if self._checked:
-            self._due = 0
             if old[dropped : dropped + kept] != (held if type(held) is list else list(held))[:kept]:
                 self._credit, self.certain = MORE_CREDIT, was_checked
                 pairs = enumerate(zip(old, held, strict=False))
@@ -104,7 +98,12 @@ class Variable:
             return
         is_in_front = not kept and _guess(old[::-1], list(held)[::-1])[1] > old.count(None)
         if is_in_front and not self._grew:
-            self._turn()
+            # Items join at the front, as with appendleft: from the beginning, the end is the front. All that
+            # was there came at once, or in place of what was there before.
+            self.turned = self._grew = True
+            for items in (self.seen, self._there, self._items):
+                items.reverse()
+            self.seen.sort(key=lambda item: item[1])
             self.look(moment)
             return
         self.rearranged = self.rearranged or is_in_front
@@ -115,44 +114,27 @@ class Variable:
 
     def _change(self, moment, dropped, kept, new):
         """Note that so many items left at the front, so many after them stayed, and these joined behind."""
-        for gone, moments in ((slice(dropped + kept, None), self.ends), (slice(dropped), self.fronts)):
-            if left := self._there[gone]:
-                moments.add(moment)
-                for item in left:
-                    item[2] = moment
-                del self._there[gone], self._items[gone]
-        if new:
-            told = [numbers(item) for item in new]
-            if not all(told):
-                self.certain = all(map(_is_cell_or_sign, new, told))
-            joined = [[one, moment, STAYS] for one in told]
-            self._seen += joined
-            self._there += joined
-            self._items += new
+        if dropped:
+            self.fronts.add(moment)
+        for gone in (slice(dropped + kept, None), slice(dropped)):
+            for item in self._there[gone]:
+                item[2] = moment
+            del self._there[gone], self._items[gone]
+        joined = [[numbers(item), moment, STAYS] for item in new]
+        self.seen += joined
+        self._there += joined
+        self._items += new
 
-    def _turn(self):
-        """Note that items join at the front, as with appendleft: from the beginning, the end is the front."""
-        self.turned = self._grew = True
-        # All that was there came at once, or in place of what was there before.
-        for held in (self._seen, self._there, self._items):
-            held.reverse()
-        self._seen.sort(key=lambda item: item[1])
-        self.fronts, self.ends = self.ends, self.fronts
+    def is_constant(self):
+        return {moment for item in self.seen for moment in item[1:]} == {self.born, STAYS}
 
     def settle(self, moments):
         """Leave the separators out, and replace each moment by the first turn that is not before it."""
-        cells = [item for item in self._seen if item[0]]
+        cells = [item for item in self.seen if item[0]]
         self.told = [told for told, _, _ in cells]
         self.came = [bisect_left(moments, moment) for _, moment, _ in cells]
         self.left = [bisect_left(moments, moment) for _, _, moment in cells]
         self.fronts = {bisect_left(moments, moment) for moment in self.fronts}
-
-    def let_go(self):
-        """Forget the solution's own objects."""
-        self.emptied = not self._plain
-        self.told, self.came, self.left = ([item[part] for item in self._seen] for part in range(3))
-        self.held = self._plain = self._owner = None
-        self._items = []
 
 
 class Frontier:
@@ -161,7 +143,7 @@ class Frontier:
     def __init__(self, rows, cols, borders):
         self._shape, self._borders = (rows, cols), borders
         self._variables, self.moments = [], 0
-        self._places = {}  # id of a code, or a type: its variables by name, None for never
+        self._places = {}  # id of a code, or a type: its variables by name, None for never followed
         self.rearranged = False  # see `Trace.rearranged`
         self._passed_over = {Row, Grid}  # the types whose objects hold no cells that wait
 
@@ -173,12 +155,8 @@ class Frontier:
         """
         last = max(stood - 1, 1)
         for frame in frames[last:3] + frames[max(last, 3, len(frames) - 8) :]:
-            code = frame.f_code
-            if id(code) not in self._places:
-                ours = code.co_filename.startswith(_OURS)
-                self._places[id(code)] = code, None if ours else {}
-            names = self._places[id(code)][1]
-            if names is not None:
+            if not frame.f_code.co_filename.startswith(_OURS):
+                names = self._places.setdefault(id(frame.f_code), {})
                 self._search(names, frame.f_locals, frame, frames)
         for variable in self._variables:
             if variable.certain:
@@ -194,7 +172,9 @@ class Frontier:
             if type(value) in self._passed_over:
                 continue
             if isinstance(value, (list, deque, Queue)):
-                variable = names[name] if name in names else self._follow(names, name, value)
+                is_queue = not isinstance(value, list)
+                value = value.queue if isinstance(value, Queue) else value
+                variable = names[name] if name in names else self._follow(names, name, value, is_queue)
                 if variable is not None and value is not variable.held:
                     variable.hold(value, owner, frames, self._variables, self.moments)
             elif isinstance(value, _OTHERS) or not hasattr(value, "__dict__"):
@@ -202,34 +182,26 @@ class Frontier:
             elif owner is not None:
                 self._search(self._places.setdefault(type(value), {}), vars(value), None, frames)
 
-    def _follow(self, names, name, value):
+    def _follow(self, names, name, value, is_queue):
         """Begin to follow a list that may be a queue or stack; return its `Variable`, or None."""
         if any(value is other.held for other in self._variables):
             return None  # another name for it, for now
-        variable = Variable(name, self.moments, is_queue=not isinstance(value, list))
-        size = value.qsize() if isinstance(value, Queue) else len(value)
-        if len(self._variables) == MOST or (size > LONG and not variable.named):
-            variable = None
-        else:
+        names[name], variable = None, Variable(name, self.moments, is_queue)
+        if len(self._variables) < MOST and (len(value) <= LONG or variable.named):
+            names[name] = variable
             self._variables.append(variable)
-        names[name] = variable
-        return variable
-
-    def let_go(self):
-        """Forget the lists, because they belong to the solution."""
-        self._passed_over, self._places = set(), {}
-        for variable in self._variables:
-            variable.let_go()
+        return names[name]
 
     def settled(self, reveals, beside_calls):
         """Return the rows of what waited at some reveals (cell, moment), see `links`; None if uncertain."""
         turns = {cell: turn for turn, (cell, _) in enumerate(reveals)}
         moments = [moment for _, moment in reveals]
-        held = [one for one in self._variables if one.certain and (any(one.told) or not one.told)]
+        held = [one for one in self._variables if one.certain]
         # What held the same from first to last was no queue, if there was more than one reveal.
-        held = [one for one in held if {*one.came, *one.left} != {one.born, STAYS} or len(reveals) < 2]
+        held = [one for one in held if not one.is_constant() or len(reveals) < 2]
         for one in held:
             one.settle(moments)
+        held = [one for one in held if one.told or not one.seen]  # no list of signs only
         ways = [(one, False) for one in held if not one.replaced]
         ways += [(one, True) for one, _ in ways if one.only_grows]
         best, enough = None, (len(reveals) - 1) / 2
@@ -275,7 +247,7 @@ class Case:
         self.cells = [one if is_first and one in turns else _cell(one, way, shape) for one in variable.told]
         told = zip(variable.told, self.cells, strict=True)
         self.misread = any(len(one) == 1 and cell not in turns for one, cell in told)
-        self.fits = False not in self.cells and self._weigh(shape, walks)
+        self.fits = None not in self.cells and self._weigh(shape, walks)
 
     def _weigh(self, shape, walks):
         """Decide by its cells whether it is a queue or stack, and count the evidence."""
@@ -303,7 +275,7 @@ class Case:
         self.waited, self.missed = len(waited), len(others)
         self.seen = sum(begin <= turns[cell] + 1 for cell, begin in first.items())
         has_left = any(last < end for last in until.values())
-        self.empties = has_left or (self.variable.emptied and end > 1 and self.seen > 0)
+        self.empties = has_left or (not self.variable.held and end > 1 and self.seen > 0)
         is_too_little = walks and (2 * len(waited) <= end - 1 or self.misread)
         return not (4 * len(passed & fronts) > len(waited) > 0 or is_too_little)
 
@@ -344,13 +316,9 @@ class Case:
 
 
 def _cell(told, way, shape):
-    """The cell that the numbers of an item name; False if they name no cell on or beside the board."""
+    """The cell that the numbers of an item name; None if they name no cell on or beside the board."""
     told = divmod(told[0], shape[1]) if len(told) == 1 else told
-    return read(told, way, shape, beyond=1) or False
-
-
-def _is_cell_or_sign(item, told):
-    return bool(told) or item is None or isinstance(item, str)
+    return read(told, way, shape, beyond=1)
 
 
 def _guess(old, held):

@@ -36,7 +36,6 @@ class Witness:
     def finish(self):
         """Forget everything that belongs to the solution, once the run is over."""
         self.calls.let_go()
-        self.frontier.let_go()
         self._solution = None
 
     def settled(self, reveals):
