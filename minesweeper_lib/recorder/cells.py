@@ -7,9 +7,8 @@ reading
 """
 
 import operator
-from types import GeneratorType
-
-from .layouts import attributes
+from enum import Enum
+from types import FunctionType, GeneratorType, MethodType, ModuleType
 
 _NO_NUMBERS = (str, bytes, dict, set, frozenset, type(None), bool, float)
 
@@ -38,6 +37,14 @@ def numbers(item, deepest=3):
     elif not is_sequence(item):
         item = attributes(item).values() if deepest > 1 else ()
     return tuple(number for part in item for number in numbers(part, deepest - 1)) if len(item) < 20 else ()
+
+
+def attributes(held):
+    """The attributes of an object as a dict; none of functions, classes and the like."""
+    if isinstance(held, (type, FunctionType, MethodType, ModuleType, Enum)):
+        return {}
+    names = [*getattr(held, "__dict__", ()), *getattr(type(held), "__slots__", ())]
+    return {name: getattr(held, name, None) for name in names}
 
 
 def is_sequence(value):

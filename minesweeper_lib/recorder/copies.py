@@ -28,8 +28,9 @@ from pathlib import Path
 
 from ..board import SYMBOLS
 from .calls import COMPREHENSIONS
+from .cells import attributes
 from .deep import nodes
-from .layouts import Mark, attributes, in_place, is_collection, leaves, readings, size
+from .layouts import Mark, in_place, is_collection, readings, size
 from .rows import Write, is_reveal
 
 _START = threading.Thread.start.__code__
@@ -148,8 +149,6 @@ class Watcher:
 
     def _compare(self, copy):
         """Note what the line that just ran changed in one copy."""
-        if not copy.changed():
-            return
         values = copy.layout(copy.held)
         if values is None or not in_place(values):  # its cells may lie elsewhere by now, as after ``reverse``
             _, copy.layout, values = self._found(copy.held, [copy]) or (copy, copy.layout, None)
@@ -185,8 +184,6 @@ class Watcher:
 
     def _could_hold(self, value):
         """Tell quickly whether an object may hold a board and is worth a closer look."""
-        if not is_collection(value):
-            return False
         about, most = size(value), 8 * (self.rows + 4) * (self.cols + 4)
         return self.cells <= about < most or (isinstance(value, dict) and 0 < len(value) < most)
 
@@ -209,7 +206,6 @@ class Watcher:
         origin, layout, values = found
         writes = list(origin.writes)
         self._note(writes, origin.values, values)
-        self._refused.pop(id(held), None)
         self.copies[id(held)] = _Copy(held, layout, values, writes, origin.certain)
         # A solution may build a new immutable board for each reveal; only the last of them are of use.
         fixed = [key for key, copy in self.copies.items() if isinstance(copy.held, (str, bytes, tuple))]
@@ -239,21 +235,6 @@ class _Copy:
         self.held, self.layout, self.values = held, layout, values
         self.writes, self.certain = writes, certain
         self.marked = any(isinstance(value, Mark) for value in values)
-        self._snapshot = self._take()
-
-    def _take(self):
-        """Return a form that is fast to compare: lists of texts unchanged, others as keys and leaves."""
-        held = self.held
-        if type(held) is list and {*map(type, held)} == {list} and isinstance(held[0][0], str):
-            return [row[:] for row in held]
-        return [*held, *leaves(held)] if isinstance(held, dict) else leaves(held)
-
-    def changed(self):
-        """Tell whether anything changed since the last time."""
-        if type(self._snapshot) is type(self.held) and self.held == self._snapshot:
-            return False
-        before, self._snapshot = self._snapshot, self._take()
-        return self._snapshot != before
 
     def last_moment(self):
         return max((write.moment for write in self.writes if write.moment is not None), default=-1)
@@ -308,10 +289,8 @@ def _parts(value):
     """Yield the parts of an object that may hold a board: attributes, values or items of something small."""
     if isinstance(value, dict):
         return [part for key, part in value.items() if isinstance(key, str)] if len(value) < 20 else []
-    if isinstance(value, (list, tuple)):
-        return value if len(value) < 4 else []
     if is_collection(value):
-        return []
+        return value if isinstance(value, (list, tuple)) and len(value) < 4 else []
     own = attributes(value).values()
     return [*own, *(part for one in own if not is_collection(one) for part in attributes(one).values())]
 

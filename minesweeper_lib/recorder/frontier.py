@@ -20,7 +20,7 @@ import re
 import sysconfig
 from bisect import bisect_left
 from collections import deque
-from itertools import accumulate, product
+from itertools import accumulate, islice, product
 from operator import is_
 from pathlib import Path
 from queue import Queue
@@ -89,11 +89,10 @@ class Variable:
         dropped, kept = _guess(old, held)
         # The longer it is, the more seldom all of it is compared.
         was_checked, self._checked = self._checked, moment * self._credit % (size + 1) < self._credit
-        if self._checked:
-            if old[dropped : dropped + kept] != (held if type(held) is list else list(held))[:kept]:
-                self._credit, self.certain = MORE_CREDIT, was_checked
-                pairs = enumerate(zip(old, held, strict=False))
-                dropped, kept = 0, next((place for place, pair in pairs if not is_(*pair)), size)
+        if self._checked and old[dropped : dropped + kept] != list(islice(held, kept)):
+            self._credit, self.certain = MORE_CREDIT, was_checked
+            pairs = enumerate(zip(old, held, strict=False))
+            dropped, kept = 0, next((place for place, pair in pairs if not is_(*pair)), size)
         if kept == size == len(old):
             return
         is_in_front = not kept and _guess(old[::-1], list(held)[::-1])[1] > old.count(None)

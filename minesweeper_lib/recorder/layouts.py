@@ -17,9 +17,9 @@ layout
 import array
 from collections import UserList, deque
 from collections.abc import Mapping
-from enum import Enum
 from functools import lru_cache, partial
-from types import FunctionType, MethodType, ModuleType
+
+from .cells import attributes, numbers
 
 _SEQUENCES = (list, tuple, deque, UserList)
 _NUMBERS = {int, bool, float, complex, type(None)}
@@ -52,14 +52,6 @@ def leaves(held, deepest=_DEEPEST):
     if kinds <= _NUMBERS or (kinds <= {str, Mark} and max(map(len, parts), default=0) < 2):
         return list(parts)
     return [leaf for part in parts for leaf in leaves(part, deepest - 1)] if deepest else []
-
-
-def attributes(held):
-    """The attributes of an object as a dict; none of functions, classes and the like."""
-    if isinstance(held, (type, FunctionType, MethodType, ModuleType, Enum)):
-        return {}
-    names = [*getattr(held, "__dict__", ()), *getattr(type(held), "__slots__", ())]
-    return {name: getattr(held, name, None) for name in names}
 
 
 def is_collection(held):
@@ -129,17 +121,17 @@ def by_key(board, held):
     """
     if not isinstance(held, dict) or not held:
         return None
-    values = [row[:] for row in board]
+    values, cols = [value for row in board for value in row], len(board[0])
     for key, value in held.items():
-        cell = (key.real, key.imag) if isinstance(key, complex) else key
-        if not isinstance(cell, tuple) or len(cell) != 2:
+        cell = numbers(key)
+        if len(cell) != 2:
             return None
         row, col = cell
-        if row in range(len(board)) and col in range(len(board[0])):  # else it lies off the board
+        if row in range(len(board)) and col in range(cols):  # else it lies off the board
             if not isinstance(value, str) or len(value) != 1:
                 return None
-            values[int(row)][int(col)] = value
-    return [value for row in values for value in row]
+            values[row * cols + col] = value
+    return values
 
 
 def by_marks(now, cells):
