@@ -2,14 +2,11 @@
 
 import ast
 import codecs
+import contextlib
 import html
-import importlib.util
-import io
 import os
 import re
-import sys
 import textwrap
-import tokenize
 import weakref
 from functools import lru_cache
 from pathlib import Path
@@ -27,10 +24,6 @@ LARGEST = 1_000_000  # characters of a text; those that people write have some t
 _NAME = re.compile(r"[\w -]+")
 _PATH = re.compile(
     r"[^\n(){};=]*\.(?:py|java|cpp|cc|cxx|h|hpp|go|js|mjs|cjs|ts|txt)|[^\n(){};=]*[/\\][^\n(){};=]*"
-)
-_MARKS = (
-    *((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF32_LE, "utf-32"), (codecs.BOM_UTF32_BE, "utf-32")),
-    *((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16")),
 )
 
 # What copying from a web page or a console takes along with the code: the language's name, fences, magic
@@ -94,28 +87,14 @@ def _text_of(path):
     except OSError as error:
         said = _("{path} cannot be read: {error}", path=path, error=error.strerror)
         raise InvalidSolution(said) from None
-    text = _decoded(data)
-    if text is None:
+    # Windows writes two bytes a letter, and says so by a mark; the last of the others reads any bytes.
+    is_wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    if not is_wide and b"\0" in data:
         raise InvalidSolution(_("{path} holds no text; a solution is a text file", path=path))
-    return _short_enough(text) + "\n" * (not text.endswith("\n"))  # or one word were a name
-
-
-def _decoded(data):
-    """Decode bytes as text; None if they are not text."""
-    for mark, encoding in _MARKS:
-        if data.startswith(mark):
-            return data.decode(encoding, "replace")
-    if b"\0" in data:
-        return None
-    try:
-        named = tokenize.detect_encoding(io.BytesIO(data).readline)[0]  # by the line that Python knows
-    except SyntaxError:
-        named = "gb18030"
-    for encoding in (named, "utf-8", "gb18030", "latin-1"):
-        try:
-            return data.decode(encoding)
-        except (UnicodeDecodeError, LookupError):
-            continue
+    for encoding in ["utf-16"] if is_wide else ["utf-8-sig", "gb18030", "latin-1"]:
+        with contextlib.suppress(UnicodeDecodeError):
+            return _short_enough(data.decode(encoding)) + "\n"  # or one word were a name
+    return ""
 
 
 def as_python(text):
@@ -164,20 +143,19 @@ def without_page(text):
 
 @lru_cache(maxsize=16)
 def compiled_alone(text, filename):
-    """Compile a text without the imports that find nothing and are not used; None if there are none."""
+    """Compile a text without the imports of names that are not used; None if there are none."""
     used = {node.id for node in nodes(text) if isinstance(node, ast.Name)}
-    body = [node for node in tree(text).body if not _is_elsewhere(node, used)]
+    body = [node for node in tree(text).body if not _is_unused(node, used)]
     if len(body) == len(tree(text).body):
         return None
     return compile(ast.Module(body, []), filename, "exec", dont_inherit=True)
 
 
-def _is_elsewhere(node, used):
-    """Tell whether a statement takes names from a file that is not here, and none of them is used."""
-    if not isinstance(node, ast.ImportFrom) or used & {one.asname or one.name for one in node.names}:
+def _is_unused(node, used):
+    """Tell whether a statement takes names from a file, and none of them is used."""
+    if not isinstance(node, ast.ImportFrom) or node.module == "__future__":
         return False
-    root = (node.module or "").partition(".")[0]
-    return bool(node.level) or (root not in sys.modules and not importlib.util.find_spec(root))
+    return not used & {one.asname or one.name for one in node.names}
 
 
 def without_fences(text):

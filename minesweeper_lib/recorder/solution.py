@@ -244,18 +244,14 @@ def _run_text(text, filename, problem=None):
         if (alone := compiled_alone(text, filename)) is None:
             raise
         names = _executed(alone, before)
-    own = {name: value for name, value in names.items() if value is not before.get(name)}
+    module = names["__name__"]
+    own = {name: value for name, value in names.items() if getattr(value, "__module__", "") == module}
     classes = [value for value in own.values() if inspect.isclass(value)]
-    classes += [inner for one in classes for inner in vars(one).values() if inspect.isclass(inner)]
     functions = {name: value for name, value in own.items() if inspect.isfunction(value)}
-    written = {
-        name: one for name, one in functions.items() if inspect.unwrap(one).__code__.co_filename == filename
-    }
-    functions = written or functions
     if any(next(iter(inspect.signature(value).parameters), "") == "self" for value in functions.values()):
         # The methods were copied without the line "class Solution:".
         classes.append(type(LEETCODE_CLASS, (), functions))
-    for found in (own.get(LEETCODE_CLASS), *classes):
+    for found in (names.get(LEETCODE_CLASS), *classes):
         if inspect.isclass(found) and hasattr(found, (problem or _problem(found)).method):
             _check_class(found, problem)
             return found
@@ -332,15 +328,13 @@ def _check_class(found, problem):
 def _check_needs_nothing(found):
     """Refuse a class that cannot be made the way LeetCode makes it, ``Solution()``."""
     # Not by the signature of the class: where it is made in C, `inspect` parses a text itself.
-    made_by_type = type(found).__call__ is type.__call__
-    makers = (found.__new__, found.__init__) if made_by_type else (type(found).__call__,)
-    for maker in filter(inspect.isfunction, makers):
-        if error := _misfit(maker, None):
-            said = _(
-                "class {name} cannot be made without arguments ({error}); LeetCode calls {name}(); "
-                "give its __init__ defaults, or hand in an object of it"
-            )
-            raise InvalidSolution(said.format(name=found.__name__, error=error))
+    is_plain = type(found).__call__ is type.__call__ and inspect.isfunction(found.__init__)
+    if is_plain and (error := _misfit(found.__init__, None)):
+        said = _(
+            "class {name} cannot be made without arguments ({error}); LeetCode calls {name}(); "
+            "give its __init__ defaults, or hand in an object of it"
+        )
+        raise InvalidSolution(said.format(name=found.__name__, error=error))
 
 
 def _name(found):
