@@ -14,7 +14,7 @@ from ..look import joined, pack, page_look, page_texts, sources_of, stage_css, w
 from ..recorder import record
 from ..solvers import SOLVERS
 from ..translation import language, languages, translated
-from .linking import link, slug
+from .linking import slug
 
 HERE = Path(__file__).parent
 STYLES = "widgets/css/ask.css", "widgets/css/predict.css", "page/css/page.css"
@@ -27,14 +27,18 @@ def flood():
     script = joined(HERE / "js" / "page.js")
     html = _text("page/flood.html")
     style = stage_css() + "".join(without_comments(_text(path)) for path in STYLES)
-    board = BOARDS[BEGIN]
-    begun = {name: record(solver, board.board, board.click) for name, solver in SOLVERS.items()}
+    board, (row, col) = BOARDS[BEGIN], BOARDS[BEGIN].click
+    solvers = {}
+    for name, solver in SOLVERS.items():
+        one = record(solver, board.board, board.click)
+        texts = {"name": name, "source": one.source, "folded": pack(one)["folded"]}
+        solvers[slug(name)] = texts | {"sources": sources_of(one)}
     data = {
         "worker": _worker(),
-        "begin": "#" + link(begun["depth first"], begun["breadth first"]).partition("#")[2],
+        "begin": f"#b={board.text}&c={row},{col}&s=depth-first&race=breadth-first",
         "orders": {slug(name): {"name": name, "steps": steps} for name, steps in ORDERS.items()},
         "boards": {name: [one.text, one.click] for name, one in BOARDS.items() if len(one.text) < 100},
-        "solvers": {slug(name): pack(one) | {"sources": sources_of(one)} for name, one in begun.items()},
+        "solvers": solvers,
         "languages": {code.replace("_", "-"): _language(code, script + html) for code in languages()},
     }
     parts = {
@@ -57,8 +61,8 @@ def _worker():
     probes = "".join(_text(f"languages/drivers/javascript/{name}.js") for name in ("leetcode", "probes"))
     probes = f"const {{ numbers, playerOf }} = (() => {{\n{probes}\nreturn {{ numbers, playerOf }};\n}})();"
     solvers = ", ".join(f"{json.dumps(name)}: {_solver(name)}" for name in SOLVERS)
-    parts = (without_comments(probes), f"const SOLVERS = {{ {solvers} }};")
-    return "\n".join([*parts, joined(HERE / "js" / "worker.js")])
+    script = joined(HERE / "js" / "worker.js")
+    return f"{without_comments(probes)}\nconst SOLVERS = {{ {solvers} }};\n{script}"
 
 
 def _solver(name):
@@ -76,11 +80,10 @@ def _solver(name):
 def _language(code, script):
     before = language()
     language(code)
-    try:
-        names = {name: translated(name) for name in (*SOLVERS, *ORDERS, *BOARDS)}
-        return {"look": page_look(), "texts": page_texts(script) | names}
-    finally:
-        language(before)
+    names = {name: translated(name) for name in (*SOLVERS, *ORDERS, *BOARDS)}
+    said = {"look": page_look(), "texts": page_texts(script) | names}
+    language(before)
+    return said
 
 
 def _hash(text):

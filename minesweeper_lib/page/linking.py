@@ -6,6 +6,7 @@ import re
 import zlib
 from base64 import urlsafe_b64encode
 from html import escape
+from itertools import product
 
 from ..board import ORDERS, one_line
 from ..course import course
@@ -75,10 +76,9 @@ def link(trace, race=None, *, board=None, click=None, step=0, ask="", by="", cod
     https://example.org/flood.html#b=EEE/EEM&c=0,0&s=depth-first&step=2&ask=next
     """
     trace, race = traced(trace, board, click), race and traced(race, board, click)
-    if not 0 <= step <= len(trace.steps) + 1:
-        raise ValueError(
-            _("step must be 0 to {most}, but it is {step}", most=len(trace.steps) + 1, step=step)
-        )
+    most = len(trace.steps) + 1
+    if not 0 <= step <= most:
+        raise ValueError(_("step must be 0 to {most}, but it is {step}", most=most, step=step))
     if ask not in ("", "next") or by not in ("", "predict", "simulate"):
         raise ValueError(_('ask is "next" or left out, and by is "predict", "simulate" or left out'))
     cells, (name, order) = one_line(trace.board), _taught(trace)
@@ -117,10 +117,9 @@ def _base():
 
 def _taught(trace):
     """The names of the solver and the order that made a trace; empty for any other solution."""
-    for name in SOLVERS:
-        for order in ORDERS:
-            if trace.name in (name, name_in_order(name, order)) and trace.source == source(name):
-                return name, order
+    for name, order in product(SOLVERS, ORDERS):
+        if trace.name in (name, name_in_order(name, order)) and trace.source == source(name):
+            return name, order
     return "", "row by row"
 
 

@@ -48,8 +48,8 @@ export async function parsed(address, choices, most = LONGEST) {
   if (!/^\d{1,2},\d{1,2}$/.test(place)) refuse(_("The link is broken: it does not say where the click is."));
   if (!isClosed(board, click)) refuse(_("The link is broken: its click is not on a closed cell."));
   if (!/^\d{1,4}$/.test(step)) refuse(_("The link is broken: its step is not a number."));
-  const json = text && (await unpacked(text)), made = async () => traceOf(JSON.parse(json), board, click);
-  const trace = json && (await made().catch(() => refuse(_("The link is broken: its trace cannot be read."))));
+  const made = async () => traceOf(JSON.parse(await unpacked(text)), board, click);
+  const trace = text && (await made().catch(() => refuse(_("The link is broken: its trace cannot be read."))));
   return { board, click, step: Number(step), ...chosen, trace };
 }
 
@@ -66,28 +66,27 @@ export function boardOf(text) {
   return rows;
 }
 
-/** What is right; of what is not, a reader hears in `parsed`. */
-const sure = (one, isRight) => (isRight ? one : refuse("no trace"));
+// What is right in a trace.
+const number = (least, most) => (one) => Number.isInteger(one) && one >= least && one <= most;
+const string = (most) => (one) => typeof one === "string" && one.length <= most;
+const symbol = (one) => string(21)(one) && /^([MEBX1-8]| .{0,20})$/su.test(one);
+const list = (isRight, count) => (all) => Array.isArray(all) && all.length === (count ?? all.length) && all.every(isRight);
 
 /** A trace in the wire format, with nothing in it but what the stage reads; an error where it is none. */
 function traceOf(found, board, click) {
   const cols = board[0].length, size = board.length * cols, { length } = found.cells;
-  const number = (least, most) => (one) => sure(one, Number.isInteger(one) && one >= least && one <= most);
-  const string = (one, most) => sure(one, typeof one === "string" && one.length <= most);
-  const symbol = (one) => sure(one, /^([MEBX1-8]| .{0,20})$/su.test(string(one, 21)));
-  const list = (all, check, count = all.length) => sure(all, Array.isArray(all) && all.length === count).map(check);
-  const cell = number(0, size - 1);
-  const trace = {
-    rows: board.length, cols, click: click[0] * cols + click[1], before: board.join(""), folded: null,
-    name: string(found.name, 80), source: string(found.source, 20_000), note: string(found.note, 400), kind: sure(found.kind, KINDS.has(found.kind)),
-    result: list(found.result, symbol, size), cells: list(found.cells, cell), values: list(found.values, symbol, length),
-    lines: list(found.lines, number(0, 20_000), length), reads: list(found.reads, number(0, 1e9), length), totalReads: number(0, 1e9)(found.totalReads),
-    examined: list(found.examined, number(0, 255), length), sizes: list(found.sizes, number(0, 1e6), length),
-    waiting: list(found.waiting, number(-1, 1e6)),
-    fixes: list(found.fixes, (fix) => ({ cell: cell(fix.cell), value: symbol(fix.value), after: number(0, length)(fix.after) })),
+  const cell = number(0, size - 1), each = (isRight) => list(isRight, length); // one for each step
+  const parts = {
+    name: string(80), source: string(20_000), note: string(400), kind: (one) => KINDS.has(one),
+    result: list(symbol, size), totalReads: number(0, 1e9), waiting: list(number(-1, 1e6)),
+    cells: each(cell), values: each(symbol), lines: each(number(0, 20_000)), reads: each(number(0, 1e9)),
+    examined: each(number(0, 255)), sizes: each(number(0, 1e6)),
+    fixes: list((fix) => cell(fix.cell) && symbol(fix.value) && number(0, length)(fix.after)),
   };
+  const trace = { rows: board.length, cols, click: click[0] * cols + click[1], before: board.join(""), folded: null };
+  for (const [name, isRight] of Object.entries(parts)) trace[name] = isRight(found[name]) ? found[name] : refuse(name);
   const { changes } = new History(trace.waiting);
-  return sure(trace, changes.length === length && new Set(trace.cells).size === length);
+  return changes.length === length && new Set(trace.cells).size === length ? trace : refuse("cells");
 }
 
 function refuse(sentence) {

@@ -19,50 +19,57 @@ const on = (id, type, does) => at(id).addEventListener(type, does);
 const whole = document.documentElement.cloneNode(true); // as it came, to be saved with what is shown
 const data = JSON.parse(at("data").textContent);
 const CHOICES = ["solver", "race", "order", "by"];
+const FIRST = "depth-first", OTHER = "other"; // solvers: the first one of ours, and one that is not ours
 const LEVELS = { predict: "open", simulate: "frontier" };
 const choices = { solver: data.solvers, race: data.solvers, order: data.orders, by: LEVELS, ask: { next: true }, boards: data.boards };
 const LANGUAGES = { en: "English", "zh-CN": "中文" };
 const ours = new Player(data.worker);
 
-let state = {}, lanes = [], stage = null, spoken = null, shows = 0;
-let own = null; // plays what was pasted
+// What an address says, and `player`, which plays what was pasted. The other solver is that, or the trace of a link.
+let state = {};
+let lanes = [], stage = null, spoken = null, shows = 0;
 let target = 0, isFirst = true; // the step whose cell is asked for; whether the reader was not asked before
 
 const gridCells = () => [...document.querySelectorAll("[role=gridcell]")];
 
 /** Shows a state. What is `chosen`, "back" takes back. What another call overtakes is not shown. */
 async function show(changes, chosen = false) {
-  const next = { ...state, step: 0, ask: "", ...changes };
-  if (!own && !changes.trace && (changes.board || changes.click)) next.trace = ""; // one that came in a link is not played again
-  const { trace, solver, race } = next, number = ++shows;
-  const first = trace ? (own && trace === state.trace ? pasted(own, next) : trace) : solved(solver, next);
-  const found = await Promise.all([first, ...(race ? [solved(race, next)] : [])]);
+  const next = { ...state, step: 0, ask: "", ...changes }, number = ++shows;
+  const isGone = !next.player && !changes.trace && (changes.board || changes.click); // a trace of a link is not played again
+  if (isGone) next.trace = "";
+  if (isGone && next.solver === OTHER) next.solver = FIRST;
+  const found = await Promise.all([next.solver, next.race].filter(Boolean).map((solver) => laneOf(solver, next)));
+  const verdict = next.solver === OTHER && next.player ? verdictOf(found[0], await laneOf(FIRST, next)) : "";
   if (number !== shows) return false;
-  lanes = found;
-  state = { ...next, trace: trace && found[0] };
+  [state, lanes] = [next, found];
   at("wrong").textContent = "";
+  at("verdict").textContent = verdict;
   build();
   await follow(chosen);
   return true;
 }
 
-/** The trace of a solver of ours: the first one is in the page, the others are made in the worker. */
-async function solved(solver, { board, click, order }) {
-  const begun = data.solvers[solver], isBegun = data.begin.startsWith(`#b=${board.join("/")}&c=${click}&`) && order === "row-by-row";
-  const found = isBegun ? {} : await ours.play({ board, click, solver: begun.name, steps: data.orders[order].steps });
-  return { ...begun, ...found, name: _(begun.name) };
+/** The trace of a solver, as the stage shows it. */
+async function laneOf(solver, { board, click, order, player, trace }) {
+  if (solver === OTHER && !player) return trace;
+  const known = solver === OTHER ? { name: _("Your solution"), source: player.text, folded: null } : data.solvers[solver];
+  const found = await (solver === OTHER ? player : ours).play({ board, click, solver: known.name, steps: data.orders[order].steps });
+  const notes = { hidden: _("It works on a copy of the board, so its order cannot be seen here. This is its result."), no_board: _("It returned no board. This is what it left.") };
+  return { ...known, ...found, name: _(known.name), note: notes[found.note] ?? "" };
 }
 
-async function pasted(player, { board, click, trace }) {
-  const found = await player.play({ board, click });
-  const notes = { hidden: _("It works on a copy of the board, so its order cannot be seen here. This is its result."), no_board: _("It returned no board. This is what it left.") };
-  return { ...found, name: trace.name, note: notes[found.note] ?? "", source: trace.source, folded: null };
+function verdictOf({ result, cols }, right) {
+  const cell = right.result.findIndex((symbol, place) => symbol !== result[place]);
+  const values = { place: placeOf(cell, cols), found: result[cell]?.trim(), right: right.result[cell] };
+  return cell < 0 ? _("On this board it is right.") : _("On this board it is wrong: {place} shows {found}, and {right} is right.", values);
 }
 
 function build() {
   at("rows").value = state.board.join("\n");
   at("at").value = state.click.join();
-  for (const name of CHOICES) at(name).value = state[name];
+  at("other").hidden = !state.player && !state.trace;
+  if (state.solver === OTHER) at("other").textContent = lanes[0].name;
+  showChoices();
   at("asks").checked = Boolean(state.ask);
   const focused = gridCells().indexOf(document.activeElement);
   const kept = (name, otherwise) => stage?.get?.(name) ?? otherwise; // what the reader chose on the stage before
@@ -82,6 +89,10 @@ function build() {
   });
 }
 
+function showChoices() {
+  for (const name of CHOICES) at(name).value = state[name];
+}
+
 const placeAt = (cell) => [Math.floor(cell / state.board[0].length), cell % state.board[0].length];
 
 /** A click on a cell: the answer to a question, or where the flood begins. */
@@ -94,11 +105,9 @@ async function act(cell) {
 
 /** Puts a mine or takes it away, here and where it is dragged to, and runs again. */
 async function toggle(...places) {
-  const board = [...state.board];
-  for (const [row, col] of places.map(placeAt)) {
-    if (isClosed(board, [row, col])) board[row] = `${board[row].slice(0, col)}${board[row][col] === "M" ? "E" : "M"}${board[row].slice(col + 1)}`;
-  }
-  if (await show({ board })) stage.play();
+  const cells = [...state.board.join("")], row = new RegExp(`.{${state.board[0].length}}`, "g");
+  for (const cell of places) cells[cell] = { M: "E", E: "M" }[cells[cell]] ?? cells[cell];
+  if (await show({ board: cells.join("").match(row) })) stage.play();
 }
 
 /** Asks which cell is opened at a step, or with 0 nothing; `answer` shows it, and the stage says why. */
@@ -133,15 +142,12 @@ on("go", "click", () => {
 
 /** The address follows the reader; only what was chosen is a place that "back" leads to. */
 async function follow(chosen = false) {
-  const trace = state.trace && { ...state.trace, source: at("with-code").checked ? state.trace.source : "" };
+  const { source, ...other } = lanes[0], trace = state.solver === OTHER && { ...other, source: at("with-code").checked ? source : "" };
   const address = await addressOf({ ...state, trace, ask: at("asks").checked && "next" });
   at("link").value = location.href.replace(/#.*/, "") + address;
   if (address === location.hash || address.length > LONGEST) return;
-  try {
-    history[chosen === true ? "pushState" : "replaceState"](null, "", address);
-  } catch {
-    // in a frame without an address of its own, and where a browser finds that it changes too often
-  }
+  // Fails in a frame without an address of its own, and where a browser finds that it changes too often.
+  ifAllowed(() => history[chosen === true ? "pushState" : "replaceState"](null, "", address));
 }
 
 /** Shows what the address says; without one, or where it is broken, what was saved, or the first board. */
@@ -152,10 +158,18 @@ async function begin() {
     wrong = `${saidBy(error)} ${_("This is the board that the page begins with.")}`;
     return first();
   });
-  own = null;
   at("with-code").checked = Boolean(next.trace.source);
-  await show(next);
+  await show({ ...next, player: null, solver: next.trace ? OTHER : next.solver });
   at("wrong").textContent = wrong;
+}
+
+/** The result of what a browser may refuse; then nothing. */
+function ifAllowed(does) {
+  try {
+    return does();
+  } catch {
+    return null;
+  }
 }
 
 /** What an error says to the reader; one that is not for the reader is thrown again. */
@@ -168,7 +182,7 @@ function saidBy(error) {
 const telling = (id, does) => async (event) => {
   at(id).textContent = "";
   const said = await does(event).catch((error) => {
-    for (const name of CHOICES) at(name).value = state[name];
+    showChoices();
     return saidBy(error);
   });
   if (typeof said === "string") at(id).textContent = said;
@@ -184,16 +198,9 @@ async function run() {
   if (!isSolution) return _("This text has no updateBoard.");
   if (isTyped) return _("This is TypeScript. Remove the types, and it is JavaScript.");
   if (!isOurs) return _("This is not JavaScript. In a notebook, with your text in the variable solution, these two lines check it and show it on this board:");
-  const player = new Player(data.worker, text);
-  const trace = await pasted(player, { board, click, trace: { name: _("Your solution"), source: text } });
-  own = player;
-  const right = (await solved(state.solver, state)).result;
-  await show({ trace, race: "" }, true);
+  if (!(await show({ player: new Player(data.worker, text), solver: OTHER, race: "" }, true))) return;
   at("stage").scrollIntoView({ block: "start" });
   stage.play();
-  const cell = right.findIndex((symbol, place) => symbol !== trace.result[place]);
-  const values = { place: placeOf(cell, trace.cols), found: trace.result[cell]?.trim(), right: right[cell] };
-  return cell < 0 ? _("On this board it is right.") : _("On this board it is wrong: {place} shows {found}, and {right} is right.", values);
 }
 
 async function take() {
@@ -237,14 +244,9 @@ on("stage", "pointerup", ({ clientX, clientY }) => {
   from = -1;
 });
 
-let storage = {}; // what the browser keeps: the language
-try {
-  storage = localStorage;
-} catch {
-  // a frame may keep nothing
-}
+const storage = ifAllowed(() => localStorage) ?? {}; // what the browser keeps: the language; a frame may keep nothing
 
-for (const name of CHOICES) on(name, "change", telling("wrong", ({ target: { value } }) => show({ trace: name === "solver" ? "" : state.trace, [name]: value }, true)));
+for (const name of CHOICES) on(name, "change", telling("wrong", ({ target: { value } }) => show({ [name]: value }, true)));
 on("boards", "change", telling("wrong", async ({ target: { value } }) => value && show({ board: data.boards[value][0].split("/"), click: data.boards[value][1] }, true)));
 on("take", "click", telling("text-wrong", take));
 on("run", "click", telling("verdict", run));
@@ -261,4 +263,3 @@ for (const id of ["solver", "race", "order", "boards"]) at(id).append(...Object.
 choose(storage.language in LANGUAGES ? storage.language : navigator.language.startsWith("zh") ? "zh-CN" : "en");
 addEventListener("hashchange", begin);
 begin();
-ours.start();

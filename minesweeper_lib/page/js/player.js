@@ -10,19 +10,15 @@ export class Player {
   constructor(script, text = "") {
     const found = ["updateBoard", "Solution"].map((name) => `typeof ${name} !== "undefined" && ${name}`);
     const solution = `pasted = (module) => { ${text.replace(/^(\s*)export\s+(default\s+)?/gm, "$1")}\nreturn [${found}, module.exports]; };`;
+    this.text = text;
     this.lines = text.split("\n").length;
     this.seconds = text ? LIMITS.pasted : LIMITS.ours;
     this.address = URL.createObjectURL(new Blob([text && solution, ` lines = ${this.lines};\n`, script], { type: "text/javascript" }));
   }
 
-  /** Starts the worker, if there is none: a first task need not wait for that. */
-  start() {
-    return (this.worker ??= new Worker(this.address));
-  }
-
   /** The trace of a task, as a promise. */
   play(task) {
-    const worker = this.start(), { port1: answer, port2: port } = new MessageChannel();
+    const worker = (this.worker ??= new Worker(this.address)), { port1: answer, port2: port } = new MessageChannel();
     const { promise, resolve, reject } = Promise.withResolvers();
     const fail = (said, line) => {
       worker.terminate();

@@ -6,7 +6,6 @@
 
 import { around } from "../../look/js/lane.js";
 
-const OPENS = "reveal"; // the function of our solvers that calls itself
 const MOST_FRAMES = 100; // that every browser tells of
 
 // The calls that run, where a text has probes, with their lines; the list of cells that was changed last, and the
@@ -47,10 +46,8 @@ export function recorded(solve, { board: before, click, kind = "", framesNow = (
         return cells[key];
       },
       set(cells, key, value) {
-        const old = cells[key];
-        cells[key] = value;
-        if (old !== value && key >= 0) note(row, Number(key), old, value);
-        return true;
+        if (cells[key] !== value && key >= 0) note(row, Number(key), cells[key], value);
+        return Reflect.set(cells, key, value);
       },
     });
   }
@@ -93,7 +90,7 @@ export function recorded(solve, { board: before, click, kind = "", framesNow = (
 
 /** The calls that wait at each step, of a function that calls itself: the cells that they opened, one a depth; or null. */
 function callersOf(steps, kind) {
-  const again = kind ? OPENS : steps.map(({ frames }) => twiceIn(frames)).find(Boolean)?.name;
+  const again = steps.map(({ frames }) => twiceIn(frames)).find(Boolean)?.name;
   const isSeen = kind ? kind === "calls" : again !== undefined && steps.every(({ frames }) => frames.length < MOST_FRAMES);
   let open = [];
   if (!isSeen) return null;
@@ -118,10 +115,9 @@ const isClosed = (value) => value === "E" || value === "M";
 
 /** What leads from a list to the next: how many left in front, how many after them stayed, and what came. */
 function changeOf(old, now) {
-  const dropped = old.indexOf(now[0]), most = dropped < 0 ? 0 : Math.min(old.length - dropped, now.length);
-  let kept = 0;
-  while (kept < most && old[dropped + kept] === now[kept]) kept++;
-  return kept ? [dropped, kept, now.slice(kept)] : [old.length, 0, now];
+  const after = old.slice(old.indexOf(now[0])), differs = after.findIndex((item, place) => item !== now[place]);
+  const kept = differs < 0 ? after.length : differs;
+  return [kept ? old.length - after.length : old.length, kept, now.slice(kept)];
 }
 
 /** What a list is, by the methods that changed it; as long as no cell has joined it, they do not tell. */
