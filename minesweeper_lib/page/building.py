@@ -66,15 +66,14 @@ def _worker():
 
 
 def _solver(name):
-    """A solver for the worker: a function of the steps to neighbors; ``moves`` maps its lines to Python's."""
+    """A solver for the worker: a function of the steps to neighbors; its probes tell the lines of Python."""
     text = instrumented(LANGUAGES["javascript"], source(name, "javascript"))
     text = text.partition("\n")[2]  # without STEPS, those of "row by row"
-    here, there = marks(name, "javascript"), marks(name)
-    moves = {line: there[mark] for mark, line in here.items()}
-    return (
-        f"{{ kind: {json.dumps(SOLVERS[name].waits_in)}, moves: {json.dumps(moves)}, "
-        f"of: (STEPS) => {{ {text}\nreturn updateBoard; }} }}"
-    )
+    there = marks(name)
+    lines = {line: there[mark] for mark, line in marks(name, "javascript").items()}
+    text = re.sub(r"(?<=probeAt\()\d+", lambda found: str(lines.get(int(found[0]), 0)), text)
+    kind = json.dumps(SOLVERS[name].waits_in)
+    return f"{{ kind: {kind}, of: (STEPS) => {{ {text}\nreturn updateBoard; }} }}"
 
 
 def _language(code, script):

@@ -33,7 +33,7 @@ for (const name of ["shift", "pop", "unshift", "splice", "sort"]) {
 export function recorded(solve, { board: before, click, kind = "", framesNow = () => calls.toReversed() }) {
   const cols = before[0].length;
   const trace = { rows: before.length, cols, before: before.join("") };
-  const steps = [], fixes = [], board = before.map(rowOf), opened = new Set();
+  const steps = new Map(), fixes = [], board = before.map(rowOf); // a step for each cell, in their order
   const wide = cols + 1; // of a board with a column that nobody reads between the end of a row and the next one
   let read = []; // cells that were read since the step before, as numbers on that board
   [calls, list, used] = [[], null, new Set()];
@@ -54,29 +54,29 @@ export function recorded(solve, { board: before, click, kind = "", framesNow = (
 
   function note(row, col, old, value) {
     const cell = row * cols + col;
-    if (opened.has(cell)) return fixes.push({ cell, value: textOf(value), after: steps.length });
+    if (steps.has(cell)) return fixes.push({ cell, value: textOf(value), after: steps.size });
     if (!isClosed(old) || isClosed(value)) return;
     const frames = framesNow(), items = used.has("unshift") ? list.toReversed() : [...list ?? []];
     const examined = around(row * wide + col, wide).reduce((bits, place, bit) => bits | (read.includes(place) << bit), 0);
-    opened.add(cell);
-    steps.push({ cell, value: textOf(value), line: frames[0]?.line ?? 0, reads: read.length, examined, frames, items });
+    steps.set(cell, { cell, value: textOf(value), line: frames[0]?.line ?? 0, reads: read.length, examined, frames, items });
     read = [];
   }
 
   /** The cell that an item of a list names, a number by itself that of the cell; -1 for none. */
   function numberOf(item) {
-    const [row, col] = numbers(item).split(",").filter((one) => one !== "?").map(Number);
+    const [row, col] = numbers(item).split(",").map(Number);
     if (col === undefined) return row >= 0 && row < trace.before.length ? row : -1;
     return row >= 0 && row < trace.rows && col >= 0 && col < cols ? row * cols + col : -1;
   }
 
-  const returned = solve(board, [...click]), totalReads = steps.reduce((sum, { reads }) => sum + reads, read.length);
+  const returned = solve(board, [...click]), all = [...steps.values()];
+  const totalReads = all.reduce((sum, { reads }) => sum + reads, read.length);
   const isBoard = Array.isArray(returned) && returned.length === trace.rows && returned.every((row) => row?.length === cols);
   const result = (isBoard ? returned : board).flatMap((row) => [...row].map(textOf));
   const last = [...trace.before];
-  for (const { cell, value } of [...steps, ...fixes]) last[cell] = value;
+  for (const { cell, value } of [...all, ...fixes]) last[cell] = value;
   // An order is shown only where what was written leads to what was returned.
-  const isSeen = last.join("/") === result.join("/"), shown = isSeen ? steps : [];
+  const isSeen = last.join("/") === result.join("/"), shown = isSeen ? all : [];
   const column = (name) => shown.map((step) => step[name]);
   const { waits, ...rest } = callersOf(shown, kind) ?? frontierOf(shown, numberOf, kind);
   const changes = waits.map((now, place) => changeOf(waits[place - 1] ?? [], now));

@@ -12,9 +12,8 @@ function framesOf(error) {
 
 addEventListener("message", ({ data: { solver, steps, ...task }, ports: [port] }) => {
   try {
-    const { of, kind, moves } = SOLVERS[solver] ?? {};
+    const { of, kind } = SOLVERS[solver] ?? {};
     const trace = of ? recorded(of(steps), { ...task, kind }) : recorded(playerOf(pasted({ exports: {} })), { ...task, framesNow: () => framesOf(new Error()) });
-    if (moves) trace.lines = trace.lines.map((line) => moves[line]);
     port.postMessage({ trace });
   } catch (error) {
     port.postMessage({ error: `${error?.name ?? "Error"}: ${error?.message ?? error}`, line: framesOf(error)[0]?.line });
