@@ -42,7 +42,7 @@ async function show(changes, chosen = false) {
   const verdict = next.solver === OTHER && next.player ? verdictOf(found[0], await laneOf(FIRST, next)) : "";
   if (number !== shows) return false;
   [state, lanes] = [next, found];
-  at("wrong").textContent = "";
+  for (const id of ["wrong", "text-wrong", "copied", "lines"]) at(id).textContent = ""; // what was told of another state
   at("verdict").textContent = verdict;
   build();
   await follow(chosen);
@@ -193,8 +193,8 @@ async function run() {
   const text = at("code").value, { board, click } = state;
   const isTyped = /:\s*(?:string|number)\s*\[\]/.test(text), isSolution = /\bupdateBoard\b/.test(text);
   const isOurs = /\bupdateBoard\s*=|\bfunction\b|(?:^|[{;}])\s*updateBoard\s*\([^():]*\)\s*\{|=>/m.test(text);
-  at("lines").hidden = isOurs || isTyped || !isSolution;
-  at("lines").textContent = `check(solution)\nwatch(solution, parse("${board.join("/")}"), [${click.join(", ")}])`;
+  const lines = `check(solution)\nwatch(solution, parse("${board.join("/")}"), [${click.join(", ")}])`;
+  at("lines").textContent = isOurs || isTyped || !isSolution ? "" : lines;
   if (!isSolution) return _("This text has no updateBoard.");
   if (isTyped) return _("This is TypeScript. Remove the types, and it is JavaScript.");
   if (!isOurs) return _("This is not JavaScript. In a notebook, with your text in the variable solution, these two lines check it and show it on this board:");
