@@ -160,7 +160,7 @@ async function begin() {
   });
   at("with-code").checked = Boolean(next.trace.source);
   await show({ ...next, player: null, solver: next.trace ? OTHER : next.solver });
-  at("wrong").textContent = wrong;
+  return wrong;
 }
 
 /** The result of what a browser may refuse; then nothing. */
@@ -261,5 +261,5 @@ on("language", "click", () => {
 });
 for (const id of ["solver", "race", "order", "boards"]) at(id).append(...Object.entries(choices[id]).map(([value, { name = value }]) => make("option", { value, "data-say": "" }, name)));
 choose(storage.language in LANGUAGES ? storage.language : navigator.language.startsWith("zh") ? "zh-CN" : "en");
-addEventListener("hashchange", begin);
-begin();
+addEventListener("hashchange", telling("wrong", begin));
+telling("wrong", begin)();
