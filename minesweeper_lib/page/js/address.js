@@ -70,15 +70,17 @@ export function boardOf(text) {
 const number = (least, most) => (one) => Number.isInteger(one) && one >= least && one <= most;
 const string = (most) => (one) => typeof one === "string" && one.length <= most;
 const symbol = (one) => string(21)(one) && /^([MEBX1-8]| .{0,20})$/su.test(one);
-const list = (isRight, count) => (all) => Array.isArray(all) && all.length === (count ?? all.length) && all.every(isRight);
+const list = (isRight) => (all) => Array.isArray(all) && all.every(isRight);
 
 /** A trace in the wire format, with nothing in it but what the stage reads; an error where it is none. */
 function traceOf(found, board, click) {
   const cols = board[0].length, size = board.length * cols, { length } = found.cells;
-  const cell = number(0, size - 1), each = (isRight) => list(isRight, length); // one for each step
+  const cell = number(0, size - 1);
+  // One for each step, or for each cell of the board.
+  const each = (isRight, count = length) => (all) => list(isRight)(all) && all.length === count;
   const parts = {
     name: string(80), source: string(20_000), note: string(400), kind: (one) => KINDS.has(one),
-    result: list(symbol, size), totalReads: number(0, 1e9), waiting: list(number(-1, 1e6)),
+    result: each(symbol, size), totalReads: number(0, 1e9), waiting: list(number(-1, 1e6)),
     cells: each(cell), values: each(symbol), lines: each(number(0, 20_000)), reads: each(number(0, 1e9)),
     examined: each(number(0, 255)), sizes: each(number(0, 1e6)),
     fixes: list((fix) => cell(fix.cell) && symbol(fix.value) && number(0, length)(fix.after)),

@@ -25,7 +25,8 @@ const choices = { solver: data.solvers, race: data.solvers, order: data.orders, 
 const LANGUAGES = { en: "English", "zh-CN": "中文" };
 const ours = new Player(data.worker);
 
-// What an address says, and `player`, which plays what was pasted. The other solver is that, or the trace of a link.
+// What an address says, and `player`, which plays what was pasted. The solver that is not ours is that, or the trace
+// of a link.
 let state = {};
 let lanes = [], stage = null, spoken = null, shows = 0;
 let target = 0, isFirst = true; // the step whose cell is asked for; whether the reader was not asked before
@@ -35,14 +36,16 @@ const gridCells = () => [...document.querySelectorAll("[role=gridcell]")];
 /** Shows a state. What is `chosen`, "back" takes back. What another call overtakes is not shown. */
 async function show(changes, chosen = false) {
   const next = { ...state, step: 0, ask: "", ...changes }, number = ++shows;
-  const isGone = !next.player && !changes.trace && (changes.board || changes.click); // a trace of a link is not played again
+  // A trace of a link is not played again.
+  const isGone = !next.player && !changes.trace && (changes.board || changes.click);
   if (isGone) next.trace = "";
   if (isGone && next.solver === OTHER) next.solver = FIRST;
-  const found = await Promise.all([next.solver, next.race].filter(Boolean).map((solver) => laneOf(solver, next)));
+  const solvers = next.race ? [next.solver, next.race] : [next.solver];
+  const found = await Promise.all(solvers.map((solver) => laneOf(solver, next)));
   const verdict = next.solver === OTHER && next.player ? verdictOf(found[0], await laneOf(FIRST, next)) : "";
   if (number !== shows) return false;
   [state, lanes] = [next, found];
-  for (const id of ["wrong", "text-wrong", "copied", "lines"]) at(id).textContent = ""; // what was told of another state
+  for (const id of ["wrong", "text-wrong", "copied", "lines"]) at(id).textContent = ""; // told of another state
   at("verdict").textContent = verdict;
   build();
   await follow(chosen);
@@ -51,11 +54,12 @@ async function show(changes, chosen = false) {
 
 /** The trace of a solver, as the stage shows it. */
 async function laneOf(solver, { board, click, order, player, trace }) {
-  if (solver === OTHER && !player) return trace;
-  const known = solver === OTHER ? { name: _("Your solution"), source: player.text, folded: null } : data.solvers[solver];
-  const found = await (solver === OTHER ? player : ours).play({ board, click, solver: known.name, steps: data.orders[order].steps });
+  const isOther = solver === OTHER, { steps } = data.orders[order];
+  if (isOther && !player) return trace;
+  const its = isOther ? { name: _("Your solution"), source: player.text, folded: null } : data.solvers[solver];
+  const found = await (isOther ? player : ours).play({ board, click, steps, solver: its.name });
   const notes = { hidden: _("It works on a copy of the board, so its order cannot be seen here. This is its result."), no_board: _("It returned no board. This is what it left.") };
-  return { ...known, ...found, name: _(known.name), note: notes[found.note] ?? "" };
+  return { ...its, ...found, name: _(its.name), note: notes[found.note] ?? "" };
 }
 
 function verdictOf({ result, cols }, right) {
@@ -69,7 +73,7 @@ function build() {
   at("at").value = state.click.join();
   at("other").hidden = !state.player && !state.trace;
   if (state.solver === OTHER) at("other").textContent = lanes[0].name;
-  showChoices();
+  for (const name of CHOICES) at(name).value = state[name];
   at("asks").checked = Boolean(state.ask);
   const focused = gridCells().indexOf(document.activeElement);
   const kept = (name, otherwise) => stage?.get?.(name) ?? otherwise; // what the reader chose on the stage before
@@ -87,10 +91,6 @@ function build() {
     clearTimeout(stage.due);
     stage.due = setTimeout(follow, 300);
   });
-}
-
-function showChoices() {
-  for (const name of CHOICES) at(name).value = state[name];
 }
 
 const placeAt = (cell) => [Math.floor(cell / state.board[0].length), cell % state.board[0].length];
@@ -142,7 +142,8 @@ on("go", "click", () => {
 
 /** The address follows the reader; only what was chosen is a place that "back" leads to. */
 async function follow(chosen = false) {
-  const { source, ...other } = lanes[0], trace = state.solver === OTHER && { ...other, source: at("with-code").checked ? source : "" };
+  const source = at("with-code").checked ? lanes[0].source : "";
+  const trace = state.solver === OTHER && { ...lanes[0], source };
   const address = await addressOf({ ...state, trace, ask: at("asks").checked && "next" });
   at("link").value = location.href.replace(/#.*/, "") + address;
   if (address === location.hash || address.length > LONGEST) return;
@@ -179,10 +180,10 @@ function saidBy(error) {
 }
 
 /** Does something; what a reader is told of it stands in an element. */
-const telling = (id, does) => async (event) => {
+const telling = (id, does) => async (...given) => {
   at(id).textContent = "";
-  const said = await does(event).catch((error) => {
-    showChoices();
+  const said = await does(...given).catch((error) => {
+    for (const name of CHOICES) at(name).value = state[name];
     return saidBy(error);
   });
   if (typeof said === "string") at(id).textContent = said;
@@ -240,11 +241,12 @@ let from = -1; // the mine that is dragged, by mouse or finger
 on("stage", "pointerdown", ({ target: node }) => (from = node.closest(".lm-mine") ? cellAt(node) : -1));
 on("stage", "pointerup", ({ clientX, clientY }) => {
   const to = cellAt(document.elementFromPoint(clientX, clientY));
-  if (from >= 0 && to >= 0 && state.board.join("")[to] === "E" && !state.by) toggle(from, to);
+  if (from >= 0 && to >= 0 && state.board.join("")[to] === "E" && !state.by) telling("wrong", toggle)(from, to);
   from = -1;
 });
 
-const storage = ifAllowed(() => localStorage) ?? {}; // what the browser keeps: the language; a frame may keep nothing
+// What the browser keeps: the language. A frame may keep nothing.
+const storage = ifAllowed(() => localStorage) ?? {};
 
 for (const name of CHOICES) on(name, "change", telling("wrong", ({ target: { value } }) => show({ [name]: value }, true)));
 on("boards", "change", telling("wrong", async ({ target: { value } }) => value && show({ board: data.boards[value][0].split("/"), click: data.boards[value][1] }, true)));

@@ -115,9 +115,9 @@ const isClosed = (value) => value === "E" || value === "M";
 
 /** What leads from a list to the next: how many left in front, how many after them stayed, and what came. */
 function changeOf(old, now) {
-  const after = old.slice(old.indexOf(now[0])), differs = after.findIndex((item, place) => item !== now[place]);
-  const kept = differs < 0 ? after.length : differs;
-  return [kept ? old.length - after.length : old.length, kept, now.slice(kept)];
+  const rest = old.slice(old.indexOf(now[0])), differs = rest.findIndex((item, place) => item !== now[place]);
+  const kept = differs < 0 ? rest.length : differs;
+  return [kept ? old.length - rest.length : old.length, kept, now.slice(kept)];
 }
 
 /** What a list is, by the methods that changed it; as long as no cell has joined it, they do not tell. */
