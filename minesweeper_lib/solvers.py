@@ -228,7 +228,7 @@ def rescan(board, click, order="row by row"):
     """Start over after every reveal: look for a closed cell beside the flood, open it, repeat.
 
     Needs no frontier and pays for it: up to (rows * cols) ** 2 looks at cells.
-    The flood is kept as a set, for a blank from an earlier click must not spread again.
+    The flood is kept as a set, because a blank from an earlier click must not spread again.
     Source: write-up 001, "Brute Force Approach".
     """
     flood = set()

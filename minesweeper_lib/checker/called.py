@@ -229,7 +229,7 @@ def try_calls(job, tell, guard):
         return tell(missing="", calls=library_calls(function, *copy.deepcopy(case)))
     said = _wrong(one, call, got, right, why)
     ended_so = got if isinstance(got, Ended) else "no-return" * (got is None)
-    tell(missing=said, slip=ended_so, place=len(answers) - 1)  # for what comes next may never end
+    tell(missing=said, slip=ended_so, place=len(answers) - 1)  # because what comes next may never end
     left = cases[len(answers) :]
     for case in [*left[:: max(1, len(left) // MORE)], *left[-2:]]:
         if answers[-1][1] is FOREVER:
@@ -623,7 +623,7 @@ exercise(
     Called((COUNT + SHOWS,), cells, SHOW_SLIPS, together=2),
     "Three cases, one after the other: a mine; no mine near; some mines near.",
     "Ask for the mine first: if board[row][col] == 'M', return 'X', and the rest is about empty cells only.",
-    "Count once. If the count is 0 return 'B'; if not, return str(count), for a board holds text.",
+    "Count once. If the count is 0 return 'B'; if not, return str(count), because a board holds text.",
 )
 exercise(
     "spread in bits",

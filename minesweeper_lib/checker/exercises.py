@@ -202,7 +202,7 @@ def calls(name):
 # Solvers
 
 GAME = BOARDS["leetcode 1"]
-# Blanks only; then digits, from four sides, for it depends on the neighbor order which of them wait twice.
+# Blanks only; then digits, from four sides: which of them wait twice depends on the neighbor order.
 TWICE = (
     ("EEE/EEE/EEE", (0, 0)),
     ("EEE/EEE/EEM/EEE", (0, 0)),

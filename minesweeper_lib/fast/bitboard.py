@@ -17,8 +17,8 @@ A flood that goes to the right, and three shifts for the nine cells of its corri
     room    0111111110      empty, and no mine near
     flood   0100000000  >>  0110000000  >>  0111100000  >>  0111111110
 
-An integer may be as long as the board. Large boards are cut into tiles all the same, for a flood that
-is long and narrow would move the whole board to gain a cell.
+An integer may be as long as the board. Large boards are cut into tiles all the same, because a flood
+that is long and narrow would move the whole board to gain a cell.
 
 Doubling the step is how chess programs move a rook ("Kogge-Stone fill"). Adding numbers that
 hold a small count in each byte is known as "SIMD within a register".
@@ -63,8 +63,8 @@ def open_lists(board, click):
 def reveal_text(text, stride, at):
     """Click on the cell at index `at` of a text, in place.
 
-    First `flat.open_nearby` opens up to `NEARBY` cells breadth first, which mostly is all; `flood_text`
-    goes on from those that still wait. A blank among few mines is left to `flood_text` at once.
+    First `flat.open_nearby` opens up to `NEARBY` cells breadth first, usually all of them; `flood_text` goes
+    on from those that still wait. A blank among few mines is left to `flood_text` at once.
 
     Returns
     -------

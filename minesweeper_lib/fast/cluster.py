@@ -47,7 +47,7 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
         ``dask.distributed`` calls a Client or a Cluster. Its workers need this library. Without it one
         worker for each core of this machine is started, and ended afterwards.
     progress : bool
-        Whether to show a bar, from the second second on.
+        Whether to show a bar, after two seconds.
 
     Returns
     -------
@@ -63,8 +63,8 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
 
     Notes
     -----
-    In a script, not a notebook, start workers of this machine under ``if __name__ == "__main__":``, for
-    each of them imports the script.
+    In a script, not a notebook, start workers of this machine under ``if __name__ == "__main__":``,
+    because each of them imports the script.
     """
     source, target = _address(source), _address(target)
     if source == target:
@@ -123,7 +123,7 @@ def number_tile(source, click, tile):
 def store_tile(source, target, click, tile, seeds):
     """The second pass, on a worker: open a tile and store it, unless that was done before."""
     result = zarr.open_array(target, mode="r+")
-    if not result[tile.top, tile.left]:  # nothing is there, for a tile is one file
+    if not result[tile.top, tile.left]:  # nothing is there: a tile is one file
         board = zarr.open_array(source, mode="r")
         result[tile.slices] = open_tile(board, tile, click, seeds)
 

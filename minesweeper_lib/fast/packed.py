@@ -26,7 +26,7 @@ Three steps, each once over the board:
        spread    ######.#####    one cell further to both sides: for the words above and below
 
    Filling a run takes six steps to one side, not 64: spread by 1, by 2, by 4, ... by 32 cells;
-   and one addition to the other, for its carry runs through ones. What spreads into an open bit
+   and one addition to the other, because its carry runs through ones. What spreads into an open bit
    of one of the eight words around becomes pending there, and a word goes on the stack when its
    first bit becomes pending.
 3. **Write.** Grow the filled bits by one cell to all sides, and give each empty cell among them its

@@ -161,7 +161,7 @@ def _function(template, name, filename, line):
 
 
 def _told_first(found):
-    """A write behind the containers that callers tell of right after it, for they held the same at the write.
+    """A write behind the containers that callers tell of right after it: they held the same at the write.
 
     They come together: all their items are known before any of them changes.
     """

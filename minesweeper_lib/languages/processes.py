@@ -20,7 +20,7 @@ from .language import ANSWER
 
 # What a program may have: kilobytes of data, seconds of computing, blocks of a file that it writes. A limit
 # that the system does not know changes nothing. `_ROOM` lifts a limit on address space that this process may
-# have, for it would be too low, and sets that of the stack.
+# have, because it would be too low, and sets that of the stack.
 _LIMITS = "ulimit -d 1048576; ulimit -t 30; ulimit -f 131072; ulimit -c 0"
 _ROOM = "ulimit -S -v unlimited; ulimit -S -s 16384"
 _SHELL = f'{{ {_ROOM}; {_LIMITS}; }} 2>/dev/null; exec "$@"'

@@ -11,8 +11,8 @@ import sys
 import threading
 from functools import lru_cache
 
-# `LOCK` is held for a moment, while such a thing is changed; no code of a learner runs meanwhile, for it may
-# never end. A signal's handler or a finalizer may come back here in the same thread.
+# `LOCK` is held for a moment, while such a thing is changed; no code of a learner runs meanwhile, because it
+# may never end. A signal's handler or a finalizer may come back here in the same thread.
 # `ALONE` is held for a whole run of learner code, only where `check` has no process of its own and replaces
 # functions of Python. Code that needs `LOCK` does not wait for it.
 LOCK, ALONE = threading.RLock(), threading.RLock()

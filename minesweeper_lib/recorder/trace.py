@@ -256,7 +256,7 @@ def changes(trace):
     list of (dropped, kept, appended)
         One for each step: so many cells left at the front, so many after them stayed, and these
         cells ``(row, col)`` came at the end. Of a recursion these are the calls, outermost first,
-        the cell's own call left out, for it does not wait.
+        the cell's own call left out, because it does not wait.
 
     Examples
     --------
