@@ -25,6 +25,7 @@ from contextvars import copy_context
 from functools import lru_cache, partial
 from itertools import chain, compress, pairwise
 from pathlib import Path
+from types import FunctionType, ModuleType
 
 from ..board import SYMBOLS
 from .calls import COMPREHENSIONS
@@ -40,6 +41,7 @@ _NOT_THE_LEARNERS = (
     *(sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")),
     *("<frozen", "<string>", "<__array_function__"),
 )
+_SINGLE = {bool, float, int, FunctionType, ModuleType, type, type(None)}  # such hold no board
 # Functions and methods that write to no board, by name. Lines that call only these are not compared: the
 # list saves time, and a name that is missing here costs nothing else.
 # fmt: off
@@ -66,7 +68,7 @@ class Watcher:
         self.cells = self.rows * self.cols
         self.copies = {}  # id of the object: _Copy
         self._writing = writing_lines(self._solution.text)
-        self._refused = {}
+        self._looked = {}  # id of each object that was looked at since a line may have written: the object
         self._last, self._running = (None, 0), False
         self._lock = threading.RLock()  # a solution may have several threads
         self.reads = self.writes = 0  # not seen here
@@ -175,12 +177,16 @@ class Watcher:
         """Look for new copies of the board in a frame's variables, in their parts, and in what it returns."""
         values = [*frame.f_locals.values(), returned]
         values += [frame.f_globals[name] for name in frame.f_code.co_names if name in frame.f_globals]
+        if wrote:
+            self._looked = {}
         for value in values:
+            if type(value) in _SINGLE:
+                continue
             for held in (value, *_parts(value)):
-                # What was refused may have been filled since, by a line that writes.
-                fresh = wrote or self._refused.get(id(held)) is not held
-                if fresh and id(held) not in self.copies and self._could_hold(held):
-                    self._adopt(held)
+                if self._looked.get(id(held)) is not held:
+                    self._looked[id(held)] = held
+                    if id(held) not in self.copies and self._could_hold(held):
+                        self._adopt(held)
 
     def _could_hold(self, value):
         """Tell quickly whether an object may hold a board and is worth a closer look."""
@@ -201,7 +207,6 @@ class Watcher:
     def _adopt(self, held):
         """Follow an object from now on if it equals the board or a copy, or is one reveal ahead of one."""
         if not (found := self._found(held, [*reversed(self.copies.values())])):
-            self._refused[id(held)] = held
             return
         origin, layout, values = found
         writes = list(origin.writes)
