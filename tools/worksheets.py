@@ -57,7 +57,8 @@ table { border-collapse: collapse } caption { text-align: left; font-weight: bol
 .board td { border: .3mm solid #000; width: 10mm; height: 10mm; text-align: center; font-size: 13pt }
 .board td { position: relative } .board small { position: absolute; top: 0; left: .8mm; font-size: 8pt }
 .board th { padding: 0 1.5mm; font-weight: normal }
-.board td.click { outline: 1mm solid #000; outline-offset: -1mm } .board td.wrong { background: #ccc }
+.board td.click { outline: 1mm solid #000; outline-offset: -1mm } .board td.click small { inset: 1mm 2mm }
+.board td.wrong { background: #ccc }
 .steps th, .steps td { border: .3mm solid #000; height: 7mm; padding: 0 2mm; text-align: left }
 .steps td:last-child { width: 70mm } .steps th { font-weight: normal; font-size: 9pt }
 .card { height: 85mm; box-sizing: border-box; border: .5mm dashed #555; text-align: center; font-size: 12pt;
