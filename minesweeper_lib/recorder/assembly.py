@@ -92,8 +92,9 @@ def _reveals_and_changes(writes, problem):
             if problem.in_place and before not in problem.shows:
                 continue  # the mark means that the cell was found, even if it is taken off again
             # The cell is closed again: what was taken for a reveal was only a temporary mark.
-            reveals.pop(cell, None)
             changes = [(other, after) for other, after in changes if other.cell != cell]
+            if reveals.pop(cell, None) is None and problem is MINESWEEPER:  # it was open before the click
+                changes.append((write, len(reveals)))
         elif problem is MINESWEEPER or problem.in_place:
             changes.append((write, len(reveals)))
     return reveals, changes

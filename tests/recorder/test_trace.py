@@ -61,6 +61,14 @@ def updateBoard(board, click):
     assert [one.cell for one in trace.corrections] == [(0, 0), (0, 2), (0, 0), (0, 2)]
 
 
+def test_a_cell_that_was_open_before_the_click_and_is_closed_is_corrected():
+    trace = record(
+        "def updateBoard(board, click):\n    board[0][:] = 'BE'\n    return board", [list("E1")], (0, 0)
+    )
+    assert ([step.cell for step in trace.steps], trace.result) == ([(0, 0)], [["B", "E"]])
+    assert [(one.cell, one.value, one.after) for one in trace.corrections] == [((0, 1), "E", 1)]
+
+
 def test_steps_are_equal_if_they_show_the_same():
     """Whatever was revealed before, and whichever neighbors were looked at."""
     text = "def updateBoard(board, click):\n    for col in (1, 0): board[0][col] = 'B'\n    return board"
