@@ -481,6 +481,7 @@ STEPS = BOUNDS | {
     "wraps": [{"0 <= ": "", "in SIDES": f"in {way}"} for way in permutations(SIDES)],
     "corners": {"in SIDES": "in product((-1, 0, 1), repeat=2)"},
     "lacks-sides": [{"in SIDES": f"in {some}"} for size in (3, 2, 1) for some in combinations(SIDES, size)],
+    "swaps": {"r, c = row": "c, r = row"},
 }
 FILL_SLIPS = {
     "same-color": {"image[row][col] != color": "True"},
@@ -524,7 +525,7 @@ ROT_SLIPS = STEPS | {
     "returns-0": {"    minutes = 0": "    return 0"},
 }
 CAPTURE_SLIPS = {
-    **{id: STEPS[id] for id in ("wraps", "beyond", "corners", "lacks-sides")},
+    **{id: STEPS[id] for id in ("wraps", "beyond", "corners", "lacks-sides", "swaps")},
     "unchanged": {"def solve(board):": "def solve(board):\n    return"},
     "captures-all": {'"O", "#"': '"O", "X"'},
     "border-only": {GOES_ON: "pass"},
@@ -536,7 +537,7 @@ CAPTURE_SLIPS = {
 SPIRAL = "1111111/0000001/1111101/1000101/1011101/1000001/1111111"
 # Oranges on a winding way; a short ring, and one inside of a wall, with a way out on the right.
 ORANGES = "2110/0010/1110/1000/1112", "00000/02110/00000"
-COURTYARD = "XXXX/XOOX/XXXX", "XXXXXX/XOOOXX/XOXOXX/XOOOXX/XXXXOO/XOXXXX"
+COURTYARD = "XXXX/XOOX/XXXX", "XXXXXXX/XOOOXXX/XOXOXXX/XOOOXXX/XXXXXOO/XOXXXXX"
 
 
 def calls(cells, kinds, *more, value=str):

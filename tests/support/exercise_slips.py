@@ -219,6 +219,7 @@ WRONG = {
     ],
     ("surrounded regions", SURROUND): [
         ("border-only", ("mark(a, b)", "pass")),
+        ("swaps", ("for a, b in", "for b, a in")),
         ("captures-all", ("                    mark(r, c)", "                    pass")),
         ("marks-left", ('elif value == "#"', "elif False"), ('"#"', '"S"')),
         ("unchanged: leaves", ('row[c] = "X"', 'row[c] = "O"')),
