@@ -251,7 +251,7 @@ def test_a_stage_fits_any_width_uses_it_and_nothing_moves_while_it_plays(opened)
         const { x, y, width, height } = document.querySelector(`.lm${part}`).getBoundingClientRect();
         return [x, y, width, height];
     })"""
-    for width, least in {320: 28, 390: 16, 700: 33, 1280: 44, 1920: 60}.items():
+    for width, least in {320: 26, 390: 16, 700: 31, 1280: 44, 1920: 60}.items():
         page.set_viewport_size({"width": width, "height": 1080})
         scrub(page, 0, 81)
         page.wait_for_function(WIDE, arg=9 * least)

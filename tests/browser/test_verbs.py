@@ -187,7 +187,7 @@ def test_the_wave_of_a_solver_plays_out_unless_motion_is_reduced(run):
 def test_one_projector_makes_everything_on_the_page_larger(run):
     film = "animate(SOLVERS['depth first'], [list('EEE')], (0, 0))"
     notebook, page, _board = run(
-        "play('beginner', seed=1)", "watch('depth first', 'barrier')", "edit('EEE')", film
+        "play('beginner', seed=1)", "watch('depth first', 'leetcode 1')", "edit('EEE')", film
     )
     notebook.board(3)
     boards, words = (
