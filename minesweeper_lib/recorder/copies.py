@@ -152,6 +152,8 @@ class Watcher:
     def _compare(self, copy):
         """Note what the line that just ran changed in one copy."""
         values = copy.layout(copy.held)
+        if values == copy.values:
+            return
         if values is None or not in_place(values):  # its cells may lie elsewhere by now, as after ``reverse``
             _, copy.layout, values = self._found(copy.held, [copy]) or (copy, copy.layout, None)
         if values is not None:  # else it is in the middle of being rearranged

@@ -42,9 +42,9 @@ def leaves(held, deepest=_DEEPEST):
     if isinstance(held, _TEXTS):
         held = held if isinstance(held, str) else held.decode("latin-1")
         return list(held) or [held]
-    if is_array(held):
+    parts = held if isinstance(held, _SEQUENCES) else held.values() if isinstance(held, Mapping) else None
+    if parts is None and is_array(held):
         return leaves(held.tolist(), deepest)
-    parts = held.values() if isinstance(held, Mapping) else held if isinstance(held, _SEQUENCES) else None
     if parts is None:  # an object for one cell: collections in it, such as its neighbors, do not count
         own = [one for one in attributes(held).values() if isinstance(one, str) or not is_collection(one)]
         return own or [held]
