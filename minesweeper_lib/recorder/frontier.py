@@ -20,6 +20,7 @@ import re
 import sysconfig
 from bisect import bisect_left
 from collections import deque
+from functools import lru_cache
 from itertools import accumulate, islice, product
 from operator import is_
 from pathlib import Path
@@ -127,13 +128,13 @@ class Variable:
     def is_constant(self):
         return {moment for item in self.seen for moment in item[1:]} == {self.born, STAYS}
 
-    def settle(self, moments):
+    def settle(self, turn_at):
         """Leave the separators out, and replace each moment by the first turn that is not before it."""
         cells = [item for item in self.seen if item[0]]
         self.told = [told for told, _, _ in cells]
-        self.came = [bisect_left(moments, moment) for _, moment, _ in cells]
-        self.left = [bisect_left(moments, moment) for _, _, moment in cells]
-        self.fronts = {bisect_left(moments, moment) for moment in self.fronts}
+        self.came = [turn_at[moment] for _, moment, _ in cells]
+        self.left = [turn_at[moment] for _, _, moment in cells]
+        self.fronts = {turn_at[moment] for moment in self.fronts}
 
 
 class Frontier:
@@ -154,7 +155,7 @@ class Frontier:
         """
         last = max(stood - 1, 1)
         for frame in frames[last:3] + frames[max(last, 3, len(frames) - 8) :]:
-            if not frame.f_code.co_filename.startswith(_OURS):
+            if not _is_ours(frame.f_code.co_filename):
                 names = self._places.setdefault(id(frame.f_code), {})
                 self._search(names, frame.f_locals, frame, frames)
         for variable in self._variables:
@@ -167,8 +168,9 @@ class Frontier:
 
     def _search(self, names, values, owner, frames):
         """Find the lists and deques among the variables of a call or an object, and those of its objects."""
+        passed_over = self._passed_over
         for name, value in values.items():
-            if type(value) in self._passed_over:
+            if type(value) in passed_over:
                 continue
             if isinstance(value, (list, deque, Queue)):
                 is_queue = not isinstance(value, list)
@@ -195,11 +197,12 @@ class Frontier:
         """Return the rows of what waited at some reveals (cell, moment), see `links`; None if uncertain."""
         turns = {cell: turn for turn, (cell, _) in enumerate(reveals)}
         moments = [moment for _, moment in reveals]
+        turn_at = {moment: bisect_left(moments, moment) for moment in (*range(self.moments), STAYS)}
         held = [one for one in self._variables if one.certain]
         # What held the same from first to last was no queue, if there was more than one reveal.
         held = [one for one in held if not one.is_constant() or len(reveals) < 2]
         for one in held:
-            one.settle(moments)
+            one.settle(turn_at)
         held = [one for one in held if one.told or not one.seen]  # no list of signs only
         ways = [(one, False) for one in held if not one.replaced]
         ways += [(one, True) for one, _ in ways if one.only_grows]
@@ -312,6 +315,11 @@ class Case:
                 place += 1
             rows.append((link if size else None, size))
         return rows
+
+
+@lru_cache
+def _is_ours(filename):
+    return filename.startswith(_OURS)
 
 
 def _cell(told, way, shape):

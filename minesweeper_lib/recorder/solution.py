@@ -228,8 +228,8 @@ _compiled = functools.lru_cache(maxsize=16)(functools.partial(compile, mode="exe
 def _run_text(text, filename, problem=None):
     """Execute a submission with the names that LeetCode supplies, and return what to call.
 
-    Its own functions come before imported ones. A function that is named like the method of the given
-    problem is the one to call, whatever its number of arguments.
+    Only what it defines itself counts. A function that is named like the method of the given problem is the
+    one to call, whatever its number of arguments.
     """
     try:
         code = _compiled(text, filename)
@@ -247,6 +247,7 @@ def _run_text(text, filename, problem=None):
     module = names["__name__"]
     own = {name: value for name, value in names.items() if getattr(value, "__module__", "") == module}
     classes = [value for value in own.values() if inspect.isclass(value)]
+    classes += [inner for one in classes for inner in vars(one).values() if inspect.isclass(inner)]
     functions = {name: value for name, value in own.items() if inspect.isfunction(value)}
     if any(next(iter(inspect.signature(value).parameters), "") == "self" for value in functions.values()):
         # The methods were copied without the line "class Solution:".
