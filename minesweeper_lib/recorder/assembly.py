@@ -3,6 +3,7 @@
 from ..board import BLANK, EMPTY
 from ..problems import MINESWEEPER
 from ..translation import N_, translated
+from .deep import SELDOM_COLLECTED
 from .rows import as_board, is_reveal
 from .trace import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN, Correction, Step, Trace, played
 
@@ -21,6 +22,7 @@ _NOTES = {  # by `Trace.unusual`
 }
 
 
+@SELDOM_COLLECTED.during()
 def assemble(solution, board, click, observer, returned, error):
     """Make the trace of one run. It has steps only if they explain the whole result."""
     problem = solution.problem

@@ -107,7 +107,6 @@ def traced(solution, board=None, click=None):
     return record(solution, board, click)
 
 
-@SELDOM_COLLECTED.during()
 def _recorded(solution, board, click, order, budget, limit):
     problem = solution.problem
     taken = click is not None or not problem.begins
@@ -152,6 +151,7 @@ def _watched(solution, board, click, order, trace):
     return replace(seen, reads=trace.reads, writes=writes, on_copy=True)
 
 
+@SELDOM_COLLECTED.during()
 def _play(solution, observer, click, order):
     """Run a solution once; return its result and the error that it raised, if any."""
     cells = len(observer.board) * len(observer.board[0])
