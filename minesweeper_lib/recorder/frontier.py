@@ -117,9 +117,10 @@ class Variable:
         if dropped:
             self.fronts.add(moment)
         for gone in (slice(dropped + kept, None), slice(dropped)):
-            for item in self._there[gone]:
-                item[2] = moment
-            del self._there[gone], self._items[gone]
+            if left := self._there[gone]:
+                for item in left:
+                    item[2] = moment
+                del self._there[gone], self._items[gone]
         joined = [[numbers(item), moment, STAYS] for item in new]
         self.seen += joined
         self._there += joined
@@ -173,11 +174,13 @@ class Frontier:
             if type(value) in passed_over:
                 continue
             if isinstance(value, (list, deque, Queue)):
-                is_queue = not isinstance(value, list)
-                value = value.queue if isinstance(value, Queue) else value
-                variable = names[name] if name in names else self._follow(names, name, value, is_queue)
-                if variable is not None and value is not variable.held:
-                    variable.hold(value, owner, frames, self._variables, self.moments)
+                held = value.queue if isinstance(value, Queue) else value
+                if name in names:
+                    variable = names[name]
+                else:
+                    variable = self._follow(names, name, held, not isinstance(value, list))
+                if variable is not None and held is not variable.held:
+                    variable.hold(held, owner, frames, self._variables, self.moments)
             elif isinstance(value, _OTHERS) or not hasattr(value, "__dict__"):
                 self._passed_over.add(type(value))
             elif owner is not None:
