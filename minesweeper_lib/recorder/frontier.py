@@ -200,7 +200,7 @@ class Frontier:
         """Return the rows of what waited at some reveals (cell, moment), see `links`; None if uncertain."""
         turns = {cell: turn for turn, (cell, _) in enumerate(reveals)}
         moments = [moment for _, moment in reveals]
-        turn_at = {moment: bisect_left(moments, moment) for moment in (*range(self.moments), STAYS)}
+        turn_at = {moment: bisect_left(moments, moment) for moment in (*range(self.moments + 1), STAYS)}
         held = [one for one in self._variables if one.certain]
         # What held the same from first to last was no queue, if there was more than one reveal.
         held = [one for one in held if not one.is_constant() or len(reveals) < 2]

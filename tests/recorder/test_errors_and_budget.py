@@ -36,6 +36,23 @@ def test_a_loop_that_reads_for_ever_is_stopped_with_the_trace_so_far(body):
     assert caught.value.trace.reads + caught.value.trace.writes == 501
 
 
+@pytest.mark.parametrize("budget", range(400, 440))
+def test_a_budget_may_end_while_a_list_of_rows_is_looked_at(budget):
+    text = """
+class Solution:
+    def updateBoard(self, board, click):
+        r, c = click
+        board[r][c] = 'B'
+        for x in range(max(r - 1, 0), min(r + 2, len(board))):
+            for y in range(max(c - 1, 0), min(c + 2, len(board[0]))):
+                if board[x][y] == 'E':
+                    self.updateBoard([row[:] for row in board], [x, y])
+        return board
+"""
+    with pytest.raises(BudgetExceeded):
+        record(text, [["E"] * 5 for _ in range(3)], (1, 2), budget=budget)
+
+
 def test_the_budget_is_exact():
     needed = record(SOLVERS["rescan"], OPEN, (0, 0))
     total = needed.reads + needed.writes
