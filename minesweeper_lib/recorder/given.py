@@ -25,6 +25,10 @@ _NAME = re.compile(r"[\w -]+")
 _PATH = re.compile(
     r"[^\n(){};=]*\.(?:py|java|cpp|cc|cxx|h|hpp|go|js|mjs|cjs|ts|txt)|[^\n(){};=]*[/\\][^\n(){};=]*"
 )
+_MARKS = (
+    *((codecs.BOM_UTF32_LE, "utf-32"), (codecs.BOM_UTF32_BE, "utf-32")),
+    *((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16")),
+)
 
 # What copying from a web page or a console takes along with the code: the language's name, fences, magic
 # lines of notebooks, prompts, no-break spaces and characters of no width.
@@ -87,11 +91,11 @@ def _text_of(path):
     except OSError as error:
         said = _("{path} cannot be read: {error}", path=path, error=error.strerror)
         raise InvalidSolution(said) from None
-    # Windows writes two bytes a letter, and says so by a mark; the last of the others reads any bytes.
-    is_wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
-    if not is_wide and b"\0" in data:
+    # Such files say so by a mark; of the others, latin-1 reads any bytes.
+    wide = [encoding for mark, encoding in _MARKS if data.startswith(mark)][:1]
+    if not wide and b"\0" in data:
         raise InvalidSolution(_("{path} holds no text; a solution is a text file", path=path))
-    for encoding in ["utf-16"] if is_wide else ["utf-8-sig", "gb18030", "latin-1"]:
+    for encoding in wide or ("utf-8-sig", "gb18030", "latin-1"):
         with contextlib.suppress(UnicodeDecodeError):
             return _short_enough(data.decode(encoding)) + "\n"  # or one word were a name
     return ""
