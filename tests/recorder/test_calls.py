@@ -133,6 +133,12 @@ painting = painter()
 next(painting)
 def dig(r, c): painting.send((r, c)); c < 2 and dig(r, c + 1)
 --- 0 01 012
+=== a call without a cell in between
+def dig(r, c):
+    if r is None: return dig(0, 1)
+    board[r][c] = 'B'
+    if c == 0: dig(None, None)
+--- 0 01
 """
 
 

@@ -173,7 +173,8 @@ def updateBoard(board, click):
     return g
 """
     trace = record(text, [["E"] * 3], (0, 0))
-    assert trace.result == [["B"] * 3] and trace.steps == [] and trace.unusual == "hidden"
+    assert (trace.result, trace.steps, trace.unusual) == ([["B"] * 3], [], "hidden")
+    assert trace.max_depth == 0
 
 
 def test_one_loop_of_its_own_is_not_taken_for_copying():
@@ -214,6 +215,7 @@ def test_a_solution_that_does_something_else_when_run_again_is_not_believed(valu
     [
         ("", 1),
         ("str([list(row) for row in board])", 1),
+        ("for c in (0, 1): board[0][c] = 'B' if [row[i] for row in board * 5 for i in (0, 1)] else ''", 1),
         ("board = [list(row) for row in board]", 2),
     ],
 )
