@@ -243,3 +243,4 @@ def updateBoard(board, click):
 """
     trace = record(text, [["E", "E"]], (0, 0))
     assert (trace.reads, trace.writes, len(trace.steps), len(trace.corrections)) == (2, 2, 1, 1)
+    assert trace.steps[0].examined == ()
