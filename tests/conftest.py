@@ -1,6 +1,8 @@
 """What all tests share: how examples are drawn, the browser's fixtures, and what is said of slow tests."""
 
 import os
+import tempfile
+from functools import partial
 
 import pytest
 from hypothesis import settings
@@ -26,6 +28,21 @@ settings.register_profile("steady", deadline=None, derandomize=True)
 settings.register_profile("quick", settings.get_profile("steady"), max_examples=10)
 settings.register_profile("many", settings.get_profile("steady"), max_examples=500)
 settings.load_profile("steady")
+
+
+def pytest_configure(config):
+    """Let nbval talk to its kernels by files, where the system can.
+
+    A kernel is told the numbers of its ports before it starts. On a busy machine another program may have
+    taken one of them by then, and the kernel dies.
+    """
+    if config.getoption("nbval", None) and os.name != "nt":
+        import nbval.kernel
+
+        folder = tempfile.TemporaryDirectory()
+        config.add_cleanup(folder.cleanup)
+        place = {"transport": "ipc", "ip": f"{folder.name}/kernel"}
+        nbval.kernel.KernelManager = partial(nbval.kernel.KernelManager, **place)
 
 
 @pytest.hookimpl(optionalhook=True)  # a run may leave the plugin out
