@@ -89,7 +89,7 @@ def test_an_edition_is_what_the_english_one_and_the_catalog_say(subtests):
         ("One.", " ", "empty"),
         ("400 calls wait.", "有 400 个调用在等待。", "次调用"),
         ("No mine is near.", "附近没有地雷。", "周围"),
-        ("They touch.", "它们相邻。", "相接"),
+        ("They touch.", "它们相接。", "相邻"),
         ("Run the box.", "运行这个单元。", "灰框"),
         ("**Your turn.** Write.", "**轮到你了。**写。", "bold"),
     ],
