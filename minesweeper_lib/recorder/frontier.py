@@ -144,7 +144,7 @@ class Frontier:
     def __init__(self, rows, cols, borders):
         self._shape, self._borders = (rows, cols), borders
         self._variables, self.moments = [], 0
-        self._places = {}  # id of a code, or a type: its variables by name, None for never followed
+        self._places = {}  # id of a code, or a type: its variables by name, None for one not followed
         self.rearranged = False  # see `Trace.rearranged`
         self._passed_over = {Row, Grid}  # the types whose objects hold no cells that wait
 
@@ -322,6 +322,7 @@ class Case:
 
 @lru_cache
 def _is_ours(filename):
+    """Tell whether a file belongs to the recorder or to Python, and holds no variable of a solution."""
     return filename.startswith(_OURS)
 
 

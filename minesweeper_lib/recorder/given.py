@@ -91,7 +91,7 @@ def _text_of(path):
     except OSError as error:
         said = _("{path} cannot be read: {error}", path=path, error=error.strerror)
         raise InvalidSolution(said) from None
-    # Such files say so by a mark; of the others, latin-1 reads any bytes.
+    # A file with two or four bytes a letter begins with a mark; of the others, latin-1 reads any bytes.
     wide = [encoding for mark, encoding in _MARKS if data.startswith(mark)][:1]
     if not wide and b"\0" in data:
         raise InvalidSolution(_("{path} holds no text; a solution is a text file", path=path))
