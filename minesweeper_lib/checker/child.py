@@ -35,6 +35,7 @@ GRACE = 0.7  # seconds that a stopped call has to come back
 IDLE = 0.001  # seconds of computing between two ticks below which a call is waiting
 PATIENCE = 5  # times `Limits.total`: what a child may spend with all that it starts
 IN_PLACE = sys.platform == "emscripten"
+AS_JSON = json.JSONEncoder(default=vars)  # made once: thousands of games are told one by one
 STEPS = 400_000  # of one call where no timer can interrupt it
 HOME = Path(__file__).parents[2]
 AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
@@ -93,7 +94,7 @@ class Tell:
         self.outcome(trying=what)
 
     def outcome(self, **fields):
-        self._write(json.dumps(fields, default=vars).encode() + b"\n")
+        self._write(AS_JSON.encode(fields).encode() + b"\n")
 
 
 class Beginning(io.StringIO):

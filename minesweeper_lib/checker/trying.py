@@ -145,7 +145,8 @@ def play(function, board, click, guard, solution=None):
         left, line = as_rows(rows, board), solution and line_of(error, solution)
         found = Played(error=type(error).__name__, said=said_by(error), left=left, line=line)
     else:
-        return Played(as_rows(result, board), result, left=as_rows(rows, board))
+        got = as_rows(result, board)
+        return Played(got, result, left=got if result is rows else as_rows(rows, board))
     blanks, before = (sum(row.count(BLANK) for row in rows) for rows in (found.left or board, board))
     found.marked = found.error == "RecursionError" and blanks > before
     return found

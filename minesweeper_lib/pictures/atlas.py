@@ -193,7 +193,7 @@ def write(ax, texts, shape, zorder=1):
 def _fill(ax, path, fill, zorder):
     patch = PathPatch(path, facecolor=fill, linewidth=0, zorder=zorder)
     patch.set_snap(False)
-    ax.add_patch(patch)
+    ax.add_artist(patch)  # the limits of these axes are set: add_patch would measure every curve for them
 
 
 @lru_cache(maxsize=1024)
