@@ -1,6 +1,7 @@
 """`check`: is a solution right, how does it work, and if it is wrong: on which board, where, and why?"""
 
 import sys
+from pathlib import Path
 
 from ..board import parse
 from ..errors import UnknownName
@@ -47,7 +48,7 @@ def check(solution, limits=None):
     from ..languages import Refused, pasted, recognized  # seldom needed
 
     try:
-        solution = given(solution)
+        handed, solution = solution, given(solution)
         text = without_fences(solution) if isinstance(solution, str) else ""
         if language := recognized(text):
             try:
@@ -66,7 +67,9 @@ def check(solution, limits=None):
         )
         return Report(CANNOT_BE_RUN, [sentence(error), needed])
     outcome = run(EXAMINE, packed, limits)
-    report = Report(**outcome.told, printed=outcome.printed, typed=name_of(solution))
+    is_path_or_name = solution is not handed and isinstance(handed, (str, Path))
+    typed = name_of(handed) or (repr(str(handed)) if is_path_or_name else None)
+    report = Report(**outcome.told, printed=outcome.printed, typed=typed)
     if outcome.ended != DONE:
         _cut_short(report, outcome, text)
     if report.language:

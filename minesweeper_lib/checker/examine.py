@@ -6,6 +6,7 @@ stage never ends. A game is a pair (board, click).
 
 import ast
 import inspect
+import re
 import sys
 import threading
 import time
@@ -209,6 +210,9 @@ class Examination:
             edit = cause(solution, function, board, click, guard)
             shown = (edit.line, edit.line_is) if edit else suspect(solution.text)
             self.tell(**line_shown(solution.text, *shown))
+        elif played.got == board and (found := re.search(solution.language.copies, solution.text)):
+            line = solution.text[: found.start()].count("\n") + 1
+            self.tell(**line_shown(solution.text, line, "copies"))
         mistake = edit.mistake if edit else None
         if mistake is None and not is_endless:  # each further board would have to be stopped, too
             mistake = name_mistake(solution, function, guard)

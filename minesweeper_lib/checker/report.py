@@ -34,6 +34,7 @@ LINES = {  # what is known of the line that is shown, by id
     "missing below": N_("A line is missing below this one. With it, every board that was tried is right."),
     "same name": N_("This loop and a loop around it bind the same name."),
     "no effect": N_("This line has no effect: nothing uses its value."),
+    "copies": N_("This function gets a copy of the board. Write & before the name, and it gets the board."),
     "writes": N_("The wrong value is written here. The mistake may be on another line."),
     "raises": N_("The error shows here. The mistake may be on another line."),
     "loops": N_("This loop does not end."),

@@ -79,6 +79,8 @@ class Language:
     each : str
         Where the driver does not see what an object is made of: what is put behind the ``{fields}`` of its
         class.
+    copies : str
+        A regular expression for a line with a parameter that gets a copy of the board, and so loses changes.
     on_top : str
         A regular expression, with a container's name put in, for a text in which its first item is the top;
         a sign before the name tells the driver.
@@ -114,6 +116,7 @@ class Language:
     declarations: str = r"(local_variable_|field_|short_var_)?declaration|var_spec"
     leave: str = ""
     each: str = ""
+    copies: str = NEVER
     on_top: str = NEVER
 
     @property

@@ -47,7 +47,7 @@ def test_a_report_as_html_escapes_everything():
 
 
 @pytest.mark.parametrize("kind", ["text", "function", "class"])
-def test_the_call_that_shows_it_happen_can_be_pasted(here, monkeypatch, kind):
+def test_the_call_that_shows_it_happen_can_be_pasted(here, monkeypatch, tmp_path, kind):
     """Once under a name that the reader has, and once where there is none."""
     text = method("board[click[0]][click[1]] = '0'", "return board")
     names = {}
@@ -59,6 +59,8 @@ def test_the_call_that_shows_it_happen_can_be_pasted(here, monkeypatch, kind):
     monkeypatch.setattr(main, "pasted", wrong, raising=False)
     named = check(wrong)
     assert (nameless.typed, named.typed) == (None, "pasted")
+    (file := tmp_path / "one.py").write_text(text, encoding="utf-8")
+    assert check(file).typed == repr(str(file))
     assert "<pre>watch(…, [[&quot;E&quot;]], [0, 0])</pre>" in nameless._repr_html_()
     [call] = re.findall("<pre>(watch.*?)</pre>", named._repr_html_())
     given = eval(unescape(call), {"watch": lambda *given: given, "pasted": wrong})

@@ -18,7 +18,7 @@ from minesweeper_lib.checker.games import from_corner
 from minesweeper_lib.checker.naming import name_mistake, telling_boards
 from minesweeper_lib.checker.trying import play, player
 from minesweeper_lib.errors import Stopped
-from minesweeper_lib.languages import build
+from minesweeper_lib.languages import LANGUAGES, build, missing
 from tests.languages.many import together
 from tests.languages.pasted import BASE, RIGHT, wrong, wrongs
 from tests.recorder.net import differences, on_file, traces
@@ -132,6 +132,15 @@ def test_a_wrong_one_gets_its_mistake_its_smallest_board_and_its_line(language):
     assert 1 in [value for row in report.got for value in row]
     assert "mines" in report.code
     assert report.code == text.splitlines()[report.line - 1].strip()
+
+
+def test_a_function_of_cpp_that_gets_a_copy_of_the_board_is_shown():
+    if why := missing([LANGUAGES["cpp"]]):
+        pytest.skip(why)
+    head = "void dfs(vector<vector<char>>& board"
+    report = check(RIGHT["cpp", BASE["cpp"]].replace(head, head.replace("&", "")))
+    assert (report.verdict, report.line_is) == ("not right", "copies")
+    assert report.code.startswith("void dfs(")
 
 
 BODIES = {
