@@ -132,7 +132,10 @@ def with_room(function, usual):
 
 
 def play(function, board, click, guard, solution=None):
-    """Play one click on a copy of `board` and return its outcome, a `Played`."""
+    """Play one click on a copy of `board` and return its outcome, a `Played`.
+
+    With its solution, the outcome of an error has the line and what Python says of it.
+    """
     rows = [row[:] for row in board]
     try:
         with guard:
@@ -143,7 +146,8 @@ def play(function, board, click, guard, solution=None):
         found = Played(error=error.means, said=ended(said), left=left, line=error.line)
     except BaseException as error:  # SystemExit among them
         left, line = as_rows(rows, board), solution and line_of(error, solution)
-        found = Played(error=type(error).__name__, said=said_by(error), left=left, line=line)
+        said = said_by(error) if solution else ""  # to look for the name that was meant takes long
+        found = Played(error=type(error).__name__, said=said, left=left, line=line)
     else:
         got = as_rows(result, board)
         return Played(got, result, left=got if result is rows else as_rows(rows, board))

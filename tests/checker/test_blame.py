@@ -9,6 +9,7 @@ from minesweeper_lib.checker import check
 from minesweeper_lib.checker.blame import suspect
 from minesweeper_lib.checker.edits import Code, copied, edits
 from minesweeper_lib.checker.report import MENDED
+from minesweeper_lib.mistakes import MISTAKES
 from tests.checker.hundred import WRONG
 from tests.support.hostile import RIGHT
 from tests.support.slips import AT_MINE, QUEUE, RECURSIVE
@@ -45,6 +46,11 @@ def test_the_line_that_was_changed_is_blamed(right, old, new, blamed):
 def test_a_program_may_call_its_board_anything(here):
     report = check(re.sub(r"\bboard\b", "grid", QUEUE).removesuffix("        return grid\n"))
     assert (report.line_is, report.code) == ("missing below", "q += near")
+
+
+def test_a_function_that_is_shown_under_another_name_is_edited_all_the_same(here):
+    report = check(MISTAKES["writes 0 for a blank"])
+    assert (report.line_is, report.code) == ("cause", "board[row][col] = str(mines)")
 
 
 def test_coordinates_in_the_wrong_order_are_named_after_the_edit(here):
