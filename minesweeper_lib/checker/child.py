@@ -336,6 +336,7 @@ def run_in_place(task, job, limits):
         contextlib.redirect_stderr(printed),
         warnings.catch_warnings(action="ignore"),
         patch("sys.stdin", io.StringIO()),
+        patch("sys.unraisablehook", id),  # drops what it gets; a guard that is over stops any other
         patch("builtins.input", side_effect=EOFError("nobody types")),
     ):
         _do(task, job, tell, StepGuard(limits))

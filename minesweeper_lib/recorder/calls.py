@@ -11,7 +11,7 @@ call
 from collections import Counter
 from itertools import product
 
-from .cells import is_cell_or_number, numbers, read
+from .cells import is_cell_or_number, numbers, read, variables
 from .links import pushed
 
 ENOUGH = 50  # a function that was called so often, and never by itself, is not read any more
@@ -104,7 +104,7 @@ class Calls:
             self._begun[id(code)] += 1
             if self._begun[id(code)] > ENOUGH and not self._is_recursive(code):
                 return None
-        values = frame.f_locals
+        values = variables(frame)
         given = [values.get(name) for name in code.co_varnames[: code.co_argcount]]
         told = numbers([one for one in given if is_cell_or_number(one)])
         known = self._readings.get(id(code))

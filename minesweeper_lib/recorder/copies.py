@@ -29,7 +29,7 @@ from types import FunctionType, ModuleType
 
 from ..board import SYMBOLS
 from .calls import COMPREHENSIONS
-from .cells import attributes
+from .cells import attributes, variables
 from .deep import nodes
 from .layouts import Mark, in_place, is_collection, readings, size
 from .rows import Write, is_reveal
@@ -177,7 +177,7 @@ class Watcher:
 
     def _discover(self, frame, wrote, returned):
         """Look for new copies of the board in a frame's variables, in their parts, and in what it returns."""
-        values = [*frame.f_locals.values(), returned]
+        values = [*variables(frame).values(), returned]
         values += [frame.f_globals[name] for name in frame.f_code.co_names if name in frame.f_globals]
         if wrote:
             self._looked = {}

@@ -28,7 +28,7 @@ from queue import Queue
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 
 from .. import problems
-from .cells import numbers, read
+from .cells import numbers, read, variables
 from .links import pushed
 from .rows import Grid, Row
 
@@ -158,7 +158,7 @@ class Frontier:
         for frame in frames[last:3] + frames[max(last, 3, len(frames) - 8) :]:
             if not _is_ours(frame.f_code.co_filename):
                 names = self._places.setdefault(id(frame.f_code), {})
-                self._search(names, frame.f_locals, frame, frames)
+                self._search(names, variables(frame), frame, frames)
         for variable in self._variables:
             if variable.certain:
                 try:

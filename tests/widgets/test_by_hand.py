@@ -75,6 +75,7 @@ def games():
     return list(zip(found, played(found), strict=True))
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("how", ["knows", "noted"])
 def test_a_reader_who_knows_the_order_is_never_contradicted(games, how):
     played_by_hand = Counter()
@@ -95,6 +96,7 @@ def test_a_reader_who_knows_the_order_is_never_contradicted(games, how):
     assert ways <= set(played_by_hand)
 
 
+@pytest.mark.corpus
 def test_a_wrong_move_is_never_made_and_every_slip_is_met(games):
     met, said = Counter(), {}
     for (_trace, _level), came in games:
@@ -106,6 +108,7 @@ def test_a_wrong_move_is_never_made_and_every_slip_is_met(games):
     assert all(text.startswith("Not yet. ") and text.endswith(".") for text in said.values())
 
 
+@pytest.mark.corpus
 def test_a_wrong_guess_is_told_neither_which_cell_is_next_nor_when_this_one_is(games):
     for (trace, level), came in games:
         cols = len(trace.board[0])

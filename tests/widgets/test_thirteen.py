@@ -49,6 +49,7 @@ def holding(mistake):
     return lambda choices: mistake if mistake in choices else RIGHT
 
 
+@pytest.mark.corpus
 def test_learners_with_one_misconception_are_told_apart_by_their_answers(asked):
     mistakes = sorted({mistake for parts in IDEAS.values() for mistake in parts["choices"]} - {RIGHT})
     for test in asked:
@@ -57,6 +58,7 @@ def test_learners_with_one_misconception_are_told_apart_by_their_answers(asked):
         assert profiles[0] == (RIGHT,) * 13
 
 
+@pytest.mark.corpus
 def test_one_who_guesses_is_at_chance(asked):
     chance = random.Random(529)
     right = sum(one == RIGHT for test in asked for one in answers(test, chance.choice).values())
@@ -64,6 +66,7 @@ def test_one_who_guesses_is_at_chance(asked):
     assert abs(right - expected) < 3 * (expected * 2 / 3) ** 0.5
 
 
+@pytest.mark.corpus
 def test_the_place_of_the_right_choice_tells_nothing(asked):
     places = Counter(list(ids.values()).index(RIGHT) for test in asked for _asked, ids in test.values())
     assert min(places[place] for place in range(3)) > 13 * len(SEEDS) / 4
@@ -75,6 +78,7 @@ def test_boards_differ_before_and_after_and_are_the_same_for_everybody():
         assert before == again and (before.text, before.board) != (after.text, after.board)
 
 
+@pytest.mark.corpus
 def test_a_queue_that_marks_on_pop_opens_as_many_cells_as_the_right_choice_says(asked):
     for test in asked:
         one, _ids = test["push or pop"]
@@ -82,6 +86,7 @@ def test_a_queue_that_marks_on_pop_opens_as_many_cells_as_the_right_choice_says(
         assert one.choices[one.answer] == f"{count} times"
 
 
+@pytest.mark.corpus
 def test_a_learner_who_runs_a_wrong_program_takes_the_choice_that_stands_for_it(asked):
     programs = {one.id: one for one in MISTAKES.values()} | {RIGHT: solve}
     for test in asked:
