@@ -1,18 +1,19 @@
 """Reports: right solutions are accepted and recognized, wrong ones explained, and nothing false is said."""
 
 import re
+import time
 from importlib import import_module
 
 import pytest
 
 from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.checker import Limits, check
-from minesweeper_lib.checker.costs import taught_costs
+from minesweeper_lib.checker.costs import SLOW, taught_costs, times_slower
 from minesweeper_lib.checker.games import shrunk
 from minesweeper_lib.mistakes import MISTAKES
 from tests.checker.test_classify import KINDS
 from tests.support.hostile import RIGHT, method
-from tests.support.inside import ROOMY
+from tests.support.inside import ROOMY, Unguarded
 from tests.support.oracle import solve
 from tests.support.reports import assert_it_can_be_shown, assert_it_is_short, report_on
 from tests.support.slips import QUEUE, RECURSIVE
@@ -75,6 +76,13 @@ def test_a_slow_solution_is_right_and_nothing_is_said_of_leetcode(here):
     report = report_on("rescan")
     assert report.time.startswith("O((mn)²)")
     assert "LeetCode" not in str(report)
+
+
+def test_a_clock_that_goes_by_steps_tells_as_much(monkeypatch):
+    """As the one of Windows does, sixty-four times a second."""
+    exact = time.process_time
+    monkeypatch.setattr(time, "process_time", lambda: exact() // (1 / 64) / 64)
+    assert 1 < times_slower(SOLVERS["breadth first"], Unguarded()) < SLOW
 
 
 # Names that say one thing while the list does the other
