@@ -5,18 +5,17 @@ stages: it plays `games`, each of them with `trying`. What comes back is a `repo
 is found in one more file: how a right solution works in `classify`, its costs in `costs`, the mistake
 of a wrong one in `naming`, and the line to look at in `blame`, which tries the `edits`.
 
-For the notebooks, `exercises` judges an answer, by what a function returns when it is `called`;
-`borrowed` tells whether the library did the work; `arrangements` are lines to be put in order; `magic`
-is ``%%solution``.
+For the notebooks, `exercises` judges an answer, by what a function returns when it is `called`; `slips`
+are the mistakes of learners; `arrangements` are lines to be put in order; `magic` is ``%%solution``.
 """
 
 from .arrangements import ARRANGEMENTS, judge_arrangement
-from .called import SLIPS
 from .checking import check
 from .child import Limits, TookTooLong, run
 from .exercises import KILLABLE, PARTS, Answer, check_part, survivors
 from .magic import register_magic
 from .report import Report
+from .slips import SLIPS
 
 __all__ = [
     "ARRANGEMENTS",

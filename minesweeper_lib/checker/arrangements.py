@@ -16,11 +16,11 @@ from ..look import pack
 from ..recorder import record, tree
 from ..solvers import breadth_first, depth_first, explicit_stack, raster_sweep
 from ..translation import N_, _
-from .called import CALLED
 from .child import hurried, run
 from .classify import DEEP, WIDE
 from .exercises import GAME, solver
 from .games import FRESH, small
+from .slips import CALLED
 
 BUDGET = 20_000  # reads and writes of one run
 SECONDS = 0.2  # for one run of lines that were completed

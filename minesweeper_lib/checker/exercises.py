@@ -21,16 +21,16 @@ from ..mistakes import BOARD, MISTAKES
 from ..recorder import CALLS, STACK, InvalidSolution, is_python, load, record, tree
 from ..solvers import SOLVERS
 from ..translation import N_, _, ended, in_a_row, ngettext
-from .borrowed import borrowed, library_calls
-from .called import CALLED, FOREVER, FREE, HINTS, SLIPS, about, arguments
+from .called import FOREVER, FREE, arguments, borrowed, library_calls
 from .checking import ENDED, check
 from .child import run
 from .classify import DEEP, DISCOVERY, HOW, WIDE
 from .report import MENDED, NOT_DECIDED, TOO_MUCH_WORK, Report
 from .sending import pack, sentence
+from .slips import CALLED, HINTS, SLIPS, about
 from .trying import expected, explained, play
 
-TRY_CALLS = "minesweeper_lib.checker.called:try_calls"
+TRY_CALLS = "minesweeper_lib.checker.slips:try_calls"
 SIGNS = {True: ("✓", N_("Done")), False: ("✗", N_("Not yet")), None: ("…", N_("Not known yet"))}
 RECURSION = {  # by whether it is asked for
     True: N_("The board is right, but it does not call itself."),

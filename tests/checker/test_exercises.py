@@ -7,9 +7,10 @@ import pytest
 
 from minesweeper_lib.checker import KILLABLE, PARTS, SLIPS, check_part, survivors
 from minesweeper_lib.checker import exercises as module
-from minesweeper_lib.checker.called import CALLED, given_by, made
+from minesweeper_lib.checker.called import given_by, made
 from minesweeper_lib.checker.child import LATE, Outcome
 from minesweeper_lib.checker.report import Report
+from minesweeper_lib.checker.slips import CALLED
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
 from tests.support.exercise_slips import ANOTHER_WAY, ANSWERS, COUNT, DEEP, ENDLESS, FLOODS, KILLERS, function

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from minesweeper_lib import InvalidBoard, InvalidClick, InvalidSolution, check, parse, record, show
-from minesweeper_lib.checker.called import CALLED
+from minesweeper_lib.checker.slips import CALLED
 from minesweeper_lib.problems import FLOOD_FILL, ISLANDS, MINESWEEPER, ROTTING, SURROUNDED
 from minesweeper_lib.recorder import discipline, load
 from tests.support.inside import no_processes

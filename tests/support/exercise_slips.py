@@ -6,7 +6,7 @@ programs are tried by a test of their own, and do not stand here.
 """
 
 from minesweeper_lib import neighbors
-from minesweeper_lib.checker.called import CALLED
+from minesweeper_lib.checker.slips import CALLED
 from minesweeper_lib.mistakes import MISTAKES
 from tests.lesson.test_problems import FILL, FLOODS, REGIONS, ROT, SURROUND
 from tests.support.hostile import RIGHT
