@@ -72,6 +72,7 @@ def test_where_more_than_one_line_is_wrong_the_report_says_so(here):
     assert "in each range like it" in str(report)
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("program", [RECURSIVE, *(one.text for one in WRONG[::50])])
 def test_every_edit_is_undone(program):
     code = Code(program)

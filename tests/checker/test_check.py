@@ -124,6 +124,7 @@ def assert_it_is_explained(name, report):
     assert_it_can_be_shown(report)
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("name", [name for name in MISTAKES if name != "remembers the last board"])
 def test_a_mistake_is_caught_named_and_shown_on_its_smallest_board(name):
     assert_it_is_explained(name, report_on(name))
@@ -246,11 +247,13 @@ def grade(text):
     return 0.39 * len(words) / sentences + 11.8 * syllables / len(words) - 15.59
 
 
+@pytest.mark.corpus
 def test_the_verdicts_of_a_class_read_at_grade_nine():
     reports = map(report_on, [*SOLVERS, *MISTAKES])
     assert grade(" ".join(f"{report.headline}. {report.message}" for report in reports)) <= 9
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("name", [*SOLVERS, *MISTAKES])
 def test_the_first_screen_is_short(name):
     assert_it_is_short(report_on(name))

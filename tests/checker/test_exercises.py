@@ -85,6 +85,7 @@ def test_the_right_answer_is_accepted_from_a_process_of_its_own(name):
     assert check_part(name, dict(ANSWERS[::-1])[name], limits=ROOMY).done
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("name", CALLED)
 def test_each_slip_is_wrong_and_named_by_its_answers(name):
     """What is asked tells every slip from what is right, and from all that come before it."""

@@ -134,6 +134,7 @@ def flood(copy, write, result=None, code="{}"):
     return FLOOD.format(copy=copy, write=write, code=code.format("str(k or 'B')"), result=result or each)
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("copy", COPIES, ids=lambda copy: copy[0])
 def test_copies_in_every_layout(copy, subtests):
     for board, click in (*GAMES, SQUARE):
