@@ -1,7 +1,7 @@
 """`check`: is a solution right, how does it work, and if it is wrong: on which board, where, and why?"""
 
+import os
 import sys
-from pathlib import Path
 
 from ..board import parse
 from ..errors import UnknownName
@@ -67,8 +67,8 @@ def check(solution, limits=None):
         )
         return Report(CANNOT_BE_RUN, [sentence(error), needed])
     outcome = run(EXAMINE, packed, limits)
-    is_path_or_name = solution is not handed and isinstance(handed, (str, Path))
-    typed = name_of(handed) or (repr(str(handed)) if is_path_or_name else None)
+    is_path_or_name = solution is not handed and isinstance(handed, (str, os.PathLike))
+    typed = name_of(solution) or (repr(str(handed)) if is_path_or_name else None)
     report = Report(**outcome.told, printed=outcome.printed, typed=typed)
     if outcome.ended != DONE:
         _cut_short(report, outcome, text)

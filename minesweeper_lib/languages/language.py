@@ -80,7 +80,8 @@ class Language:
         Where the driver does not see what an object is made of: what is put behind the ``{fields}`` of its
         class.
     copies : str
-        A regular expression for a line with a parameter that gets a copy of the board, and so loses changes.
+        A regular expression for the head of a function that returns nothing and gets a copy of the board: all
+        that it changes is lost.
     on_top : str
         A regular expression, with a container's name put in, for a text in which its first item is the top;
         a sign before the name tells the driver.

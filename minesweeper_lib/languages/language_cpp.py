@@ -40,7 +40,7 @@ CPP = Language(
         r"^(const )?(int|long|size_t|auto|[A-Z]\w*"
         r"|(std::)?((pair|array|tuple)\s*<.*|vector\s*<\s*int\s*>))$"
     ),
-    copies=r"(?m)^(?!.*\bupdateBoard\b).*\bvector\s*<[\s:\w]*vector\s*<\s*char\s*>\s*>\s+\w+\s*[,)]",
+    copies=r"(?m)^.*\bvoid\b.*\bvector\s*<[\s:\w]*vector\s*<\s*char\s*>\s*>\s+\w+\s*[,)]",
     at="::program::at({line}{held}); ",
     each=" public: void program_numbers(::std::string& found) const {{ ::program::each(found{fields}); }} ",
     enter='::program::Call program_call({line}, "{name}"{given}); ',

@@ -36,7 +36,7 @@ def numbers(item, deepest=3):
         return (operator.index(item),)
     if isinstance(item, GeneratorType):
         frame, code = item.gi_frame, item.gi_code
-        item = [frame.f_locals.get(name) for name in code.co_varnames[: code.co_argcount]] if frame else ()
+        item = [variables(frame).get(name) for name in code.co_varnames[: code.co_argcount]] if frame else ()
     elif not is_sequence(item):
         item = attributes(item).values() if deepest > 1 else ()
     return tuple(number for part in item for number in numbers(part, deepest - 1)) if len(item) < 20 else ()

@@ -6,7 +6,7 @@ from html import unescape
 
 import pytest
 
-from minesweeper_lib import parse
+from minesweeper_lib import parse, record
 from minesweeper_lib.checker import Report, check
 from minesweeper_lib.checker.report import VERDICTS
 from tests.support.hostile import method
@@ -61,6 +61,8 @@ def test_the_call_that_shows_it_happen_can_be_pasted(here, monkeypatch, tmp_path
     assert (nameless.typed, named.typed) == (None, "pasted")
     (file := tmp_path / "one.py").write_text(text, encoding="utf-8")
     assert check(file).typed == repr(str(file))
+    monkeypatch.setattr(main, "trace", record(text, [["E"]], [0, 0]), raising=False)
+    assert check(main.trace).typed != "trace"  # which would show its own board
     assert "<pre>watch(…, [[&quot;E&quot;]], [0, 0])</pre>" in nameless._repr_html_()
     [call] = re.findall("<pre>(watch.*?)</pre>", named._repr_html_())
     given = eval(unescape(call), {"watch": lambda *given: given, "pasted": wrong})

@@ -141,6 +141,8 @@ def test_a_function_of_cpp_that_gets_a_copy_of_the_board_is_shown():
     report = check(RIGHT["cpp", BASE["cpp"]].replace(head, head.replace("&", "")))
     assert (report.verdict, report.line_is) == ("not right", "copies")
     assert report.code.startswith("void dfs(")
+    counts = "int mines(vector<vector<char>> board) { return 0; }\n"  # only reads it, and may
+    assert check(counts + BODIES["cpp"] % "").line is None
 
 
 BODIES = {
