@@ -6,7 +6,7 @@ Boards and solvers need nothing but Python. Pictures and widgets are imported on
 
 import sys
 
-if sys.version_info < (3, 10):  # noqa: UP036, or an error says something else first
+if sys.version_info < (3, 11):  # noqa: UP036, or an error says something else first
     raise ImportError("minesweeper_lib needs Python 3.11 or newer, and this is " + sys.version.split()[0])
 
 from functools import partial

@@ -48,7 +48,10 @@ OUTSIDE = {  # of a click: what is no whole number, negative, beyond the last on
 
 
 class Orders(Named):
-    """The neighbor orders by name. A tuple of all eight steps is returned as it is."""
+    """The neighbor orders by name, each a tuple of eight steps (rows down, columns right).
+
+    Such a tuple, looked up in place of a name, is returned as it is.
+    """
 
     def __missing__(self, order):
         if isinstance(order, tuple) and (len(order) != 8 or {*order} != {*self["row by row"]}):

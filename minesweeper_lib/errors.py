@@ -96,7 +96,7 @@ class Stopped(Told, Exception):
     Attributes
     ----------
     means : str
-        The name of the error of Python that has the same cause, or of the error itself.
+        The name of the error of Python that has the same cause; of the error itself if Python has none.
     name, said : str
         The error and what it says, in its own language.
     line : int or None

@@ -20,7 +20,7 @@ TICK = 0.5  # seconds between two looks at a process
 class Family:
     """A process, its group, and processes that left the group: all carry one mark in their environment.
 
-    If not `alone`, it belongs to the group of this process, which something else ends. ``env`` is added to
+    If not `alone`, it belongs to the group of this process, and ends with that group. ``env`` is added to
     the environment; other options are those of `subprocess.Popen`, which is ``process``.
     """
 

@@ -48,7 +48,7 @@ LOOP = """\
 """
 QUEUE = {CALL: "waiting.append((r, c))\n", START: LOOP}
 STACK = QUEUE | {"popleft": "pop", "in near:\n                if": "in near[::-1]:\n                if"}
-# The same right program in other shapes. One asks late: what waits is looked at when it comes out.
+# The same right program in other shapes. The fourth also pushes mines, and checks a cell when it is popped.
 SHAPES = (
     {},
     QUEUE,
@@ -294,7 +294,7 @@ mistake(
 
 @cache
 def variants():
-    """Yield each mistake that shows on a board in every shape, as pairs (name, function)."""
+    """Return all mistakes that show on a board, in every shape, as pairs (name, function)."""
     return [
         (one.name, made(one.id, edit, shape))
         for one, edits in ROWS

@@ -38,10 +38,10 @@ class Problem:
     answers : bool
         Whether the method returns a number, not the grid.
     in_place : bool
-        Whether the method returns nothing and changes the grid. Marks that it takes back at the end then
-        stand for the cells that it found.
+        Whether the method returns nothing and changes the grid. A cell that it marks counts as revealed, even
+        where it takes the mark back at the end.
     shows : dict
-        The symbol that a cell shows where it got this value; any other value shows as a blank.
+        From a value that the method writes to the symbol that is shown; any other value shows as a blank.
     """
 
     number: int

@@ -74,7 +74,7 @@ def translated(said):
 def _(text, /, **values):
     """A sentence in the reader's language; Babel finds it by this name.
 
-    Without values its places stay as they are.
+    Without values its ``{placeholders}`` stay as they are.
 
     >>> _("row {row}, column {col}", row=0, col=4)
     'row 0, column 4'

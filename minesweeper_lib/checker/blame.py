@@ -20,10 +20,10 @@ from .naming import telling_boards
 from .trying import expected, play, program
 
 BUDGET = 1_500_000  # steps for all edits together; beyond, no line is blamed
-EACH = 1_000  # steps for which it counts to compile an edit
+EACH = 1_000  # steps that are charged for compiling an edit
 STEPS = 6_000  # of a click that is followed line by line
-FEW, PER_CELL = 500, 300  # steps in which the click has to be done that failed
-MANY = 100_000  # the same for other clicks, which hardly any edit comes to
+FEW, PER_CELL = 500, 300  # steps allowed to the click that failed: so many, and so many more a cell
+MANY = 100_000  # steps allowed to all other clicks; few edits get that far
 SECONDS = 0.2  # of computing for one click, should it spend them in a single step
 UP_TO = {FRESH: 5, PLAYED: 4, ODD: 3}  # cells of the small boards on which it has to be right, too
 LAZY = {"map", "filter", "zip", "sorted", "reversed"}  # functions whose value has to be taken

@@ -71,7 +71,10 @@ class Called:
                 yield made(text)
 
     def named(self, answers):
-        """Return the first slips that give all of some answers, pairs (case, answer): ids joined by +."""
+        """Return the first slips whose program gives all answers, pairs (case, answer).
+
+        Their ids are joined by +; empty if there are none.
+        """
         some = (ids for size in range(1, self.together + 1) for ids in combinations(self.slips, size))
         found = ("+".join(ids) for ids in some for one in self.programs(ids) if self.gives(one, answers))
         return next(found, "")

@@ -1,8 +1,7 @@
 """The small edits that may repair a wrong program: what its author might have meant.
 
-An `Edit` replaces nodes of the syntax tree. `edits` yields all edits of a `Code`, the likeliest first:
-statements removed or moved, then parts of a line replaced, then lines added, then conditions added. Edits
-that hardly ever repair a program by accident come before all of these.
+An `Edit` replaces nodes of the syntax tree. `edits` yields all edits of a `Code`, one function after the
+other: first those that hardly ever repair a program by accident, last those that often do.
 """
 
 import ast
@@ -238,7 +237,7 @@ def _pairs(node):
 
 
 def edits(code):
-    """Yield all edits of a program, the likeliest first.
+    """Yield all edits of a program, the most telling first.
 
     The functions below may yield just a node and a text that replaces it, and the name of the mistake, if
     known.
@@ -412,7 +411,7 @@ def places(node, code):
 
 
 def values(node, code):
-    """Replace an expression by the value that was meant: of an iterator, of a removed item, of a name."""
+    """Add missing calls, returns and counters; replace sizes, items and iterators by what was meant."""
     text, parent = unparse(node) if isinstance(node, ast.expr) else "", code.parent(node)
     for block in blocks(node):
         last = block[-1]

@@ -1,4 +1,4 @@
-"""The tasks that `check` gives to a child process: examine a solution stage by stage.
+"""`examine`, the task that `check` gives to a child process: try a solution stage by stage.
 
 Each finding is sent at once, under the name of a field of a `Report`, so that it is kept even if the next
 stage never ends. A game is a pair (board, click).
@@ -30,7 +30,7 @@ from .trying import ENDLESS, expected, explain, explained, play, player, recorde
 
 # Seconds of computing for the boards of each origin; a slow solution is believed on the rest of them.
 SECONDS = {FRESH: 3.0, PLAYED: 1.0, LARGER: 3.0, ODD: 1.0}
-LARGE = 1000  # cells; for larger boards the right answer comes from many cells at once
+LARGE = 1000  # cells; the right answer for larger boards comes from `open_lists`, which is faster
 LOADING = N_("This happened while the code was loaded, before any click.")
 FAILS = {
     FRESH: N_("It fails on this board of {size}; all smaller boards that were tried are right."),
@@ -39,7 +39,7 @@ FAILS = {
 }
 FAILS[PLAYED] = FAILS[FRESH]
 SMALLEST = [[EMPTY]], [[MINE]]
-TIMES = 3  # a click has to be right alone: one that is left to chance may be so once
+TIMES = 3  # runs of a click alone that must all be right: one that depends on chance may be so once
 
 
 def examine(packed, tell, guard):

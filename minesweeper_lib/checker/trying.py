@@ -88,7 +88,7 @@ class Played:
 
     @property
     def key(self):
-        """What two solutions that behave alike have in common on this board."""
+        """The outcome as a text, equal for two solutions that behave alike on this board."""
         if self.got:
             return one_line(self.got)
         if self.error in ENDLESS:

@@ -4,7 +4,8 @@ A language costs two files: its record, and a driver in ``drivers``, an ordinary
 into which solutions are built. It reads one click a line, ``number board row col``, such as ``0 EEM/EEE 0
 1``: the number of the solution, from 0, and what it is given. It answers each at once with a line that
 begins with `ANSWER`; all other lines were printed by the solution. An answer is the board that was returned,
-and behind it what the probes noted, each after a space; ``?`` in place of the board stands for nothing.
+and behind it what the probes noted, each after a space. Where nothing was returned it is ``?`` and the board
+as it was left; where it is no board of symbols, ``=`` and its JSON, percent-encoded.
 Where the solution raises an error it is ``!board class line what it says``, with the board as it was left,
 and line 0 where that is not known. A number below 0 plays nothing: the answer is how many threads that its
 solutions started go on.
@@ -77,14 +78,14 @@ class Language:
         What stands behind the brace that opens a function, with the parameters that may name a cell, and
         before the brace that closes it.
     each : str
-        Where the driver does not see what an object is made of: what is put behind the ``{fields}`` of its
-        class.
+        The template of a method that tells the driver the ``{fields}`` of an object, put at the end of each
+        class; empty if the driver sees them itself.
     copies : str
         A regular expression for the head of a function that returns nothing and gets a copy of the board: all
         that it changes is lost.
     on_top : str
-        A regular expression, with a container's name put in, for a text in which its first item is the top;
-        a sign before the name tells the driver.
+        A regular expression with a place for the name of a container: where it fits the text, the first item
+        of that container is its top, and its probe writes ``-`` before the name.
     """
 
     id: str

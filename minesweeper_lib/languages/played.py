@@ -120,8 +120,11 @@ class _Replay:
         _function(_called, name, self.filename, int(line))(self, self.held, *map(_item, given[:8]))
 
     def hold(self, tokens):
-        """Set the items of containers. One that shares none with what it held before counts as another one:
-        one of another name that was handed on, as the next level becomes the level, or a new one."""
+        """Set the items of containers.
+
+        Where a name shares no item with what it held before, it now refers to another list: one that another
+        name had (``level = next_level``), or a new one.
+        """
         now = {name: [*map(_item, items)] for name, *items in (one.split(";") for one in tokens.split(",:"))}
         held, lists = vars(self.held), dict(vars(self.held))
         before = {name: [*items] for name, items in lists.items()}
@@ -161,9 +164,9 @@ def _function(template, name, filename, line):
 
 
 def _told_first(found):
-    """A write behind the containers that callers tell of right after it: they held the same at the write.
+    """Move the containers that are noted right after a write in front of it: they held the same then.
 
-    They come together: all their items are known before any of them changes.
+    They are joined by commas, so that `hold` gets all of them at once.
     """
     told = found[2].split()
     held = ",".join(token for token in told if token != "<")

@@ -1,7 +1,7 @@
 """The one picture language: what each state of a cell looks like and is called, everywhere.
 
-`STATES` is the table; colors and glyphs stand above it by name. Never by color alone: each state has a
-shape or a sign of its own as well.
+`STATES` is the table; colors and glyphs stand above it by name. No state is shown by color alone: each has
+a shape or a sign of its own as well.
 
 - unrevealed: a raised tile (light edge above and left, dark edge below and right)
 - blank: flat and empty; digit: flat with its numeral
@@ -75,7 +75,7 @@ class State:
     raised : bool
         Whether the tile stands out, as unrevealed ones do.
     told : str
-        What it is called in an order or a report, where nothing happens any more, if by another word.
+        What it is called on a finished board (an order, a report), if not as it is spoken.
     """
 
     id: str

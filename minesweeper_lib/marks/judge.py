@@ -31,7 +31,7 @@ STATES = DONE, NOT_KNOWN, NOT_YET, NOT_TRIED
 CHECK, AROUND = Limits(call=4.0, total=60.0), Limits(call=4.0, total=90.0)
 LONGEST = 2_000  # characters of a message
 
-# The slips that are none of an answer, and those that end its process, by how it ended.
+# Ids of failures that are no slip of the answer; `STOPPED` is by how a process ended: id, sentence.
 SYNTAX, ERROR, LIBRARY = "syntax error", "stops with an error", "uses the library"
 NAMES = {one.id: name for name, one in MISTAKES.items()} | {"library": LIBRARY}
 UNREADABLE = "cannot be read", N_("The file is not a notebook, or it was damaged on its way.")

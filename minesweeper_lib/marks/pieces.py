@@ -96,7 +96,7 @@ class Pieces:
         return chosen if names <= bound else None
 
     def definition(self, expression):
-        """The text that defines the names of an expression, without comments and spaces."""
+        """The text that defines the names of an expression, as `ast.unparse` writes it, without comments."""
         names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
         return "\n".join(ast.unparse(piece.node) for piece in self.all if piece.binds & names)
 

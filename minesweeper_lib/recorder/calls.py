@@ -5,7 +5,7 @@ Glossary
 frame
     Python's record of one running call: its code, its variables, the frame that called it.
 call
-    What is kept of a frame: ``[code, cell, the call below]``, and last the link of cells up to it.
+    What is kept of a frame, a list: ``[code, cell, call below, link of cells]``; `settled` sets the last.
 """
 
 from collections import Counter
@@ -79,7 +79,7 @@ class Calls:
 
     @property
     def name_cells(self):
-        """Tell whether a recursive function gets its cell as an argument, and not many cells in one call."""
+        """Tell whether some recursive function gets a cell, not a list of cells, as an argument."""
         return any(map(self._is_recursive, self._told))
 
     def _is_recursive(self, code):

@@ -65,7 +65,10 @@ def is_cell_or_number(value):
 
 
 def read(told, way, shape, beyond=0):
-    """Return the cell by one reading if it is on a board of this shape, or at most so far off it."""
+    """Return the cell that the numbers `told` name if they are read in one `way`, see `cells`.
+
+    None if it lies more than `beyond` cells off a board of this shape.
+    """
     border, at, column_first = way
     pair = told[at:][:2]
     if len(pair) < 2:

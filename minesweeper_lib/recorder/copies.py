@@ -102,7 +102,7 @@ class Watcher:
         return None
 
     def _is_mirrored(self, copy, writes):
-        """Tell whether text seems to hold columns: on a board that equals its mirror image, it could."""
+        """Tell whether a text may hold columns: it opens the click first, with row and column exchanged."""
         first = next((one.cell for one in writes if is_reveal(one.before, one.value)), None)
         return not copy.marked and first == self._click[::-1] != self._click
 
@@ -224,8 +224,8 @@ def copied_back(trace, cells):
     """Tell whether the reveals look as if one loop copied them from elsewhere at the end.
 
     Such a loop goes over the board once, row by row, in one line. The solution has read the whole board
-    before, or fewer cells than it reveals: it took whole rows. On a board of one cell, every solution
-    does so.
+    before, or fewer cells than it reveals: it took whole rows. A board of one cell does not
+    count: there every solution does so.
     """
     steps = trace.steps
     if cells == 1 or len({step.line for step in steps}) != 1:

@@ -11,10 +11,10 @@ import sys
 import threading
 from functools import lru_cache
 
-# `LOCK` is held for a moment, while such a thing is changed; no code of a learner runs meanwhile, because it
+# `LOCK` is held for the moment in which a setting is changed; no code of a learner runs meanwhile, because it
 # may never end. A signal's handler or a finalizer may come back here in the same thread.
 # `ALONE` is held for a whole run of learner code, only where `check` has no process of its own and replaces
-# functions of Python. Code that needs `LOCK` does not wait for it.
+# functions of Python. Code that needs only `LOCK` never waits for `ALONE`.
 LOCK, ALONE = threading.RLock(), threading.RLock()
 STACK_BYTES = 512 * 2**20  # address space, not memory: only what a run reaches is used
 SELDOM = 200_000  # new objects from one collection of garbage to the next

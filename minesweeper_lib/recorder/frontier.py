@@ -12,7 +12,8 @@ moment
 turn
     The number of a reveal, of those that count, from 0; the turn of a cell is that of its reveal.
 walk
-    A list that only grows, or starts again, while a loop goes along it: a cell leaves it as it is revealed.
+    A list from which nothing is removed while a loop goes along it (``for cell in queue``): a cell counts as
+    gone when it is revealed.
 """
 
 import array
@@ -34,8 +35,8 @@ from .rows import Grid, Row
 
 MOST, LONG = 24, 25  # variables that are followed; items of a list that is followed only for its name
 TRIES = 8  # places at which an item that is there more than once may have come to the front
-# Items that may be compared at each look, so that a look costs the same however long a list is; and of a list
-# that is changed in its middle, as a heap is.
+# How many items may be compared at each look, so that a look costs the same however long a list is; and how
+# many of a list that was changed in its middle, as a heap is.
 CREDIT, MORE_CREDIT = 64, 1024
 STAYS = float("inf")  # the moment at which an item is gone that never leaves
 FIRST = (0, 0, False)  # how most people write a cell, see `cells`: the reading that is tried first
@@ -53,7 +54,7 @@ class Variable:
     Attributes
     ----------
     seen : list of [told, came, left]
-        Of each item, in the order in which they came: its numbers, empty for a sign between the cells; the
+        One entry for each item, in the order of arrival: its numbers, empty for a sign between the cells; the
         moments at which it was first seen, and at which it was gone, or `STAYS`.
     fronts : set of int
         The moments at which items had left in front.
@@ -236,9 +237,9 @@ class Case:
     Attributes
     ----------
     fits : bool
-        Whether its cells did what cells in a queue or stack do. The others are there if so.
+        Whether its cells did what cells in a queue or stack do. The other attributes are set only then.
     beside, empties : bool
-        Whether cells beside the board waited; whether a cell left before the end, or all in the end.
+        Whether cells beside the board waited; whether one left before the last reveal or none stays after it.
     misread : bool
         Whether a number names a cell that was not revealed, as where rows are longer than those of the board.
     waited, missed, seen : int

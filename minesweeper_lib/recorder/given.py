@@ -97,7 +97,9 @@ def _text_of(path):
         raise InvalidSolution(_("{path} holds no text; a solution is a text file", path=path))
     for encoding in wide or ("utf-8-sig", "gb18030", "latin-1"):
         with contextlib.suppress(UnicodeDecodeError):
-            return _short_enough(data.decode(encoding)) + "\n"  # or one word were a name
+            return (
+                _short_enough(data.decode(encoding)) + "\n"
+            )  # so that a file of one word is never taken for a name
     return ""
 
 
@@ -156,7 +158,7 @@ def compiled_alone(text, filename):
 
 
 def _is_unused(node, used):
-    """Tell whether a statement takes names from a file, and none of them is used."""
+    """Tell whether a statement imports names from a module, and none of them is used."""
     if not isinstance(node, ast.ImportFrom) or node.module == "__future__":
         return False
     return not used & {one.asname or one.name for one in node.names}

@@ -10,8 +10,8 @@ mark
     copy holds that cell, in whatever order. Text and numpy characters lose the marks; there, only a board
     that lies row by row is recognized.
 layout
-    A function from an object to the values of all cells, row by row, or to None: `by_place`, or for a dict
-    with only some of the cells `by_key`, but for the object.
+    A function from an object to the values of all cells, row by row, or to None: `by_place`, or `by_key` for
+    a dict with only some of the cells, with all arguments but the object given.
 """
 
 import array
@@ -64,7 +64,7 @@ def is_array(held):
 
 
 def size(held, deepest=_DEEPEST):
-    """Estimate how many leaves an object has from one in its middle; 0 if that is no cell.
+    """Estimate how many leaves an object has: its length times the size of its middle item, 0 if no cell.
 
     >>> size([["E"] * 3] * 2), size("EEE"), size(7), size([[True, False]])
     (6, 3, 1, 0)

@@ -31,7 +31,7 @@ def items(row):
 
 
 def change(old, new):
-    """Return the change from one row to another: ``(dropped, kept, appended)``, see `Trace.changes`.
+    """Return the change from one row to another: ``(dropped, kept, appended)``, see `trace.changes`.
 
     >>> abc = pushed(pushed(pushed(None, "a"), "b"), "c")
     >>> change((abc, 3), (pushed(abc, "x"), 3)), change((abc, 3), (pushed(abc[1], "y"), 3))

@@ -102,7 +102,7 @@ class Trace:
     answer : int or None
         What the solution returned, if that is no board: the number of islands.
     on_copy : bool
-        Whether the solution worked on its own copy of the board: then `reads` are those that copied it.
+        Whether the solution worked on its own copy of the board; `reads` are then only those that copied it.
     rearranged : bool
         Whether waiting cells were added at both ends or in the middle, as in a heap: it is no queue or stack.
     origin
@@ -241,8 +241,8 @@ def discipline(trace):
     for dropped, kept, appended in changes(trace):
         if kept:  # where nothing stayed, the front and the back were the same
             front = front or dropped > 0
-            # Nothing left in front, so a cell left at the end. If all others stayed, it came and left
-            # there between two reveals; but not where cells are revealed before they come.
+            # Nothing left in front, so a cell left at the end. If all others stayed, it came and left there
+            # between two reveals, unless cells are revealed before they join.
             back = back or (dropped == 0 and (kept < size or not trace.on_discovery))
         size = kept + len(appended)
     return FRONTIER if trace.rearranged or front == back else QUEUE if front else STACK
@@ -317,7 +317,7 @@ def parents(trace):
     found, when, is_stack = {}, {}, discipline(trace) == STACK
     active, waits, last, on_discovery = None, [], None, False
     for number, (step, (dropped, kept, appended)) in enumerate(zip(trace.steps, changes(trace), strict=True)):
-        left = waits[dropped + kept :]  # a queue's active cell is always the earliest neighbor
+        left = waits[dropped + kept :]  # what left at the end; of a queue `min` below finds the active cell
         waits[:] = [*waits[dropped : dropped + kept], *appended]
         if not left and last in when and last not in waits:
             left = [last]  # it went in and came out again between two reveals

@@ -168,7 +168,7 @@ class Activity(anywidget.AnyWidget):
         return []
 
     def keep(self, name):
-        """What a control does that only keeps its value, in the attribute of this name."""
+        """Return an ``act`` that only keeps the new value, in the attribute of this name."""
         return partial(setattr, self, name)
 
     def answer(self, message):

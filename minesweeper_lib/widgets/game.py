@@ -48,7 +48,7 @@ class Game:
     first : (str, cell) or None
         The board as text on which the first click was made, and that cell.
     past, future : list
-        What `undo` and `redo` come to: boards with their flags, the nearest one at the end.
+        What `undo` and `redo` return to: ``(board, flags, first)``, the nearest one at the end.
     opened : list of (row, col)
         What the last move opened, in the order of the solver it used.
     said : str

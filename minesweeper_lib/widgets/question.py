@@ -26,12 +26,12 @@ class Question:
 
     id : the number of the notebook and a name: ``"00 corner"``.
     answer : a number, a cell as ``"row, column"``, or the id of a choice.
-    hint, why : a help without the answer; the reason for the answer, in a file ``right.18``.
+    hint, why : a help without the answer; the reason for the answer, in a TOML file as ``right.18``.
     choices : what may be chosen, by id.
     slips : for a wrong answer that is likely, the thought that led to it, put right.
     board : what is shown, if anything is: text, or the name of a curated board.
     click : the cell with the ring; if it is closed, this click is shown once all is said.
-    more : whether it is asked among the extras at the end of its notebook, in a file the table ``more``.
+    more : whether it is asked among the extras at the end of its notebook; in a TOML file the table ``more``.
     """
 
     id: str
@@ -90,7 +90,7 @@ def texts_of(name):
 
 
 def taught_in(name):
-    """These texts by name, each with its ``notebook``, whose number stands before the name in the file."""
+    """The tables of such a file by name, each with its ``notebook``, the two digits before the name there."""
     return {id[3:]: parts | {"notebook": id[:2]} for id, parts in texts_of(name).items()}
 
 

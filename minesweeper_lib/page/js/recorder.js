@@ -127,7 +127,7 @@ function kindOfList(waits) {
   return used.has("shift") === used.has("unshift") ? "stack" : "queue";
 }
 
-/** How many wait at each step: a cell that is taken out for its step counts, see `frontier_sizes` of the recorder. */
+/** How many wait at each step: a cell that is taken out for its step counts, see `sizes` in recorder/trace.py. */
 function frontierOf(steps, numberOf, known) {
   const waits = steps.map(({ items }) => items), kind = known || kindOfList(waits);
   if (kind === "none" || kind === "unseen") return { kind, waits, sizes: waits.map(() => 0) };
