@@ -4,6 +4,7 @@ import argparse
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 import webbrowser
@@ -37,11 +38,19 @@ def check(given):
         status = max(status, STATUS.get(report.verdict, 1))
         told.append({"file": str(path), "ok": report.ok} | vars(report))
         if not given.json:
+            report.command = _command("watch", path)
             line = f"{path}: {report.headline}. {''.join(report.paragraphs[:1])}".rstrip()
             print(_colored(report, line if given.files[1:] else str(report)), flush=True)
     if given.json:
         print(json.dumps(told, ensure_ascii=False, indent=1))
     return status
+
+
+def _command(verb, path):
+    """What a reader types in the same terminal for another verb."""
+    is_installed = Path(sys.argv[0]).stem == "minesweeper-lib"
+    start = "minesweeper-lib" if is_installed else f"{Path(sys.executable).name} -m minesweeper_lib"
+    return f"{start} {verb} {shlex.quote(str(path))}"
 
 
 def _colored(report, text):

@@ -23,7 +23,6 @@ import warnings
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from unittest.mock import patch
 
 from ..family import TICK, Family, computed, waits
 from ..progress import Progress
@@ -327,6 +326,8 @@ class StepGuard:
 
 def run_in_place(task, job, limits):
     """Do in this process what `run` does in a child. A loop inside Python's own C code cannot be stopped."""
+    from unittest.mock import patch  # seldom needed
+
     outcome = Outcome()
     tell = Tell(outcome.read)
     printed = Beginning(limits.output, tell)

@@ -11,7 +11,6 @@ import sys
 import threading
 import time
 from traceback import walk_tb
-from unittest.mock import patch
 
 from ..board import EMPTY, MINE, one_line
 from ..fast import open_lists
@@ -230,6 +229,8 @@ class Examination:
 
     def is_right_alone(self, board, click):
         """Tell whether a click is right if the solution is loaded anew for it, every time."""
+        from unittest.mock import patch  # seldom needed
+
         own = getattr(self.solution.given, "__module__", None)
         for _time in range(TIMES):
             with patch.dict(sys.modules):

@@ -91,8 +91,9 @@ class Report:
         ``reads_opposite``, clicked in the last one. None where it was not measured.
     survives, fails_from : bool, int
         Whether an open 50 x 50 is right within the recursion limit; the smallest open square that is not.
-    printed, language, ours, typed : str
-        What it printed; its language, unless Python; a solver of ours in that; its name in the notebook.
+    printed, language, ours, typed, command : str
+        What it printed; its language, unless Python; a solver of ours in that; its name in the notebook; the
+        command by which a terminal watches it.
     """
 
     verdict: str = NOT_DECIDED
@@ -122,6 +123,7 @@ class Report:
     typed: str | None = None
     language: str | None = None
     ours: str | None = None
+    command: str = ""
 
     @property
     def ok(self):
@@ -172,9 +174,15 @@ class Report:
             yield _said(_(LINES[self.line_is]))
         differs = self.board and self.got and self.got != self.expected
         if differs and self.mistake != "remembers the last board":
-            small = sum(map(len, self.board)) <= 12
-            board = json.dumps(self.board if small else one_line(self.board))
-            yield _code(_("To see it happen:"), f"watch({self.typed or '…'}, {board}, {list(self.click)})")
+            yield _code(_("To see it happen:"), self._call_of_watch())
+
+    def _call_of_watch(self):
+        """The call that plays the failing click, in Python, or in the terminal from which `check` was run."""
+        line = one_line(self.board)
+        if self.command:
+            return f"{self.command} --board {line} --click {self.click[0]},{self.click[1]}"
+        board = json.dumps(self.board if sum(map(len, self.board)) <= 12 else line)
+        return f"watch({self.typed or '…'}, {board}, {list(self.click)})"
 
     def _folded(self):
         """The folded blocks (text, HTML): how a right solution works, notes, what was printed."""

@@ -9,6 +9,7 @@ import builtins
 import functools
 import importlib
 import inspect
+import io
 import linecache
 import sys
 import types
@@ -354,19 +355,22 @@ def _source(solution, function):
     code = getattr(inspect.unwrap(function), "__code__", None)
     if code is None:
         return "", "<unknown>", 1
-    lines = linecache.getlines(code.co_filename)
-    kinds, name = (ast.FunctionDef, ast.Lambda), None
-    if owner is not None:
-        kinds, name = ast.ClassDef, (owner if inspect.isclass(owner) else type(owner)).__name__
+    name = None if owner is None else (owner if inspect.isclass(owner) else type(owner)).__name__
     # inspect.getsource cannot find a class that was defined in a notebook; its lines are there.
+    text, first = _definition("".join(linecache.getlines(code.co_filename)), code.co_firstlineno, name)
+    return text, code.co_filename, first
+
+
+@functools.lru_cache(maxsize=2**8)
+def _definition(text, line, name):
+    """The class of this name around a line of a text, or the function that begins there: text, first line."""
+    kinds = ast.ClassDef if name else (ast.FunctionDef, ast.Lambda)
     try:
-        found = [node for node in nodes("".join(lines)) if isinstance(node, kinds)]
+        found = [node for node in nodes(text) if isinstance(node, kinds)]
     except SyntaxError:
         found = []
     for node in reversed(found):
-        decorators = getattr(node, "decorator_list", [])
-        first = min(part.lineno for part in [node, *decorators])
-        inside = first <= code.co_firstlineno <= node.end_lineno
-        if inside and (node.name == name if name else first == code.co_firstlineno):
-            return "".join(lines[first - 1 : node.end_lineno]), code.co_filename, first
-    return "", code.co_filename, 1
+        first = min(part.lineno for part in [node, *getattr(node, "decorator_list", [])])
+        if first <= line <= node.end_lineno and (node.name == name if name else first == line):
+            return "".join([*io.StringIO(text)][first - 1 : node.end_lineno]), first
+    return "", 1

@@ -57,6 +57,14 @@ def test_a_file_that_cannot_be_read_does_not_end_the_others(folder, capsys):
     assert [one["ok"] for one in json.loads(capsys.readouterr().out)] == [False, True]
 
 
+def test_the_command_below_a_report_plays_the_click_that_fails(folder, capsys):
+    command.main(["check", "wrong.py"])
+    words = capsys.readouterr().out.splitlines()[-1].partition(" -m minesweeper_lib ")[2].split()
+    assert words[:2] == ["watch", "wrong.py"]
+    assert command.main([*words, "--quiet"]) == 0
+    assert (folder / "wrong.html").exists()
+
+
 def test_a_file_of_one_word_is_a_text_and_no_name(folder, capsys):
     (folder / "word.py").write_text("hello\n", encoding="utf-8")
     assert command.main(["check", "word.py"]) == 2

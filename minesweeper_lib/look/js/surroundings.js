@@ -1,7 +1,7 @@
 /* What every activity has around its boards: a legend, and what is folded away. */
 
 import { _, stateOf } from "./sentences.js";
-import { QUIET, button, make } from "./tools.js";
+import { QUIET, button, copied, make } from "./tools.js";
 
 /** What the marks on a board mean: lists of a symbol, classes of marks, and words; each is shown as a cell in small. */
 export function legendOf(look, marks) {
@@ -34,12 +34,8 @@ export function foldedOf(keys, ...controls) {
 export function linkTo(model) {
   const copy = button(_("Copy link"), async () => {
     const step = model.get("frame"), address = model.get("address") + (step ? `&step=${step}` : "");
-    try {
-      await navigator.clipboard.writeText(address);
-      copy.textContent = _("Copied");
-    } catch {
-      prompt(_("Copy link"), address); // this page may not copy by itself
-    }
+    if (await copied(address)) copy.textContent = _("Copied");
+    else prompt(_("Copy link"), address);
   });
   copy.hidden = !model.get("address");
   return copy;

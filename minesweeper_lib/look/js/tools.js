@@ -105,6 +105,16 @@ function letterOf({ key, code }) {
   return (isForeign ? code.slice(3) : key).toLowerCase();
 }
 
+/** Puts a text on the clipboard. Returns false where the page may not, such as one that is not served securely. */
+export async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Runs `keys[letter]()`, or `keys["ctrl+…"]`, wherever the focus is within `root`, but where text or a choice is entered. */
 export function listenToKeys(root, keys) {
   root.addEventListener("keydown", (event) => {

@@ -9,7 +9,7 @@
 
 import { _, placeOf, speak } from "../../look/js/sentences.js";
 import { mount } from "../../look/js/stage.js";
-import { make } from "../../look/js/tools.js";
+import { copied, make } from "../../look/js/tools.js";
 import { play } from "../../widgets/js/doing.js";
 import { LONGEST, Told, addressOf, boardOf, isClosed, parsed } from "./address.js";
 import { Player } from "./player.js";
@@ -215,8 +215,8 @@ async function copy() {
   const { value } = at("link");
   if (value.length > LONGEST) throw new Told(_("This trace is too long for a link. Save the page with it instead."));
   at("link").select();
-  await navigator.clipboard?.writeText(value).catch(() => {});
-  return _("Copied. The link is also in the field above.");
+  if (await copied(value)) return _("Copied. The link is also in the field above.");
+  return _("This page may not copy by itself. The text is selected: press Ctrl+C.");
 }
 
 function save() {
