@@ -255,7 +255,10 @@ def _again(answer, board, click):
     trace = record(answer, parse(board), click)
     if trace.writes <= len(trace.steps):
         return None
-    said = _("On the board {board}, clicked at {click}, it opens {cells} cells, but {writes} times in all.")
+    said = _(
+        "On the board {board}, clicked at {click}, there are {cells} cells to open, but it opens cells "
+        "{writes} times in all."
+    )
     told = {"writes": trace.writes, "cells": len(trace.steps)}
     slip = "digit-again" if MINE in board else "opens-again"
     return refused(slip, in_a_row(said, about(slip)), board=board, click=click, **told)
@@ -458,7 +461,7 @@ def same_order(game):
     deep, wide = (record(SOLVERS[name], *game) for name in ("depth first", "breadth first"))
     for number, (one, other) in enumerate(zip(deep.steps, wide.steps, strict=True), 1):
         if one.cell != other.cell:
-            said = _("They part at step {number}: depth first opens {deep}, breadth first {wide}.")
+            said = _("They first differ at step {number}: depth first opens {deep}, breadth first {wide}.")
             return said.format(number=number, deep=one.cell, wide=other.cell)
     blanks = sum(step.value == BLANK for step in deep.steps)
     if min(len(deep.board), len(deep.board[0])) > 1 and len(deep.steps) > 7 and blanks > 1:

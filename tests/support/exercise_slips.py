@@ -255,7 +255,7 @@ WRONG = {
         ("TypeError: deque([tuple(click)])", (START, "deque(click)")),
         ("TypeError: use tuple(click)", ("{tuple(click)}", "{click}")),
         ("reopens_revealed_cells: On the board E1, clicked at (0, 0)", ('board[r][c] == "E" and ', "")),
-        ("opens-again: 9 cells, but 32 times in all. Some", (" and (r, c) not in seen", "")),
+        ("opens-again: 9 cells to open, but it opens cells 32 times in all", (" and (r, c) not in seen", "")),
         ("spreads_through_digits", ('board[row][col] == "B"', 'board[row][col] != "X"')),
         ("click-twice", OPENED),
     ],
@@ -265,7 +265,7 @@ WRONG = {
     ("recursion to stack", STACK): [
         ("order: not depth first. Breadth first", ("pop()", "pop(0)")),
         ("ends-loop", ("continue", "break")),
-        ("opens-again: 9 cells, but 21 times in all", (RECHECK, "")),
+        ("opens-again: 9 cells to open, but it opens cells 21 times in all", (RECHECK, "")),
         ("one-neighbor", ("stack.append((r, c))", "stack = [(r, c)]")),
     ],
     ("look again", AGAIN): [
@@ -276,7 +276,7 @@ WRONG = {
         ("lets-only-e", (ASKED, 'board[row][col] != "E" and "M"')),
         ("skips-the-closed", (ASKED, 'board[row][col] == "E"')),
         (
-            "digit-again: 10 cells, but 15 times in all. A digit can wait twice, too",
+            "digit-again: 10 cells to open, but it opens cells 15 times in all. A digit can wait twice, too",
             (ASKED, 'board[row][col] == "B"'),
         ),
     ],
@@ -310,7 +310,7 @@ OTHERS = [
     ("next cell, breadth first", ": two numbers", {0, 2}),
     ("same order", ": 2 rows and columns or more", ("EEEEEEEE", (0, 0))),
     ("same order", ": 2 are blank", ("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM", (2, 2))),
-    ("same order", ": part at step 3: depth first opens (0, 2), breadth first (1, 0)", ("EEEE/EEEE", (0, 0))),
+    ("same order", ": first differ at step 3: depth first opens (0, 2)", ("EEEE/EEEE", (0, 0))),
     ("kill every mistake", ": Not caught yet", KILLERS[:3]),
     ("kill every mistake", ": outside", [("E", (5, 5))]),
     ("kill every mistake", ": a list of (board, click)", ["EEM/EEE"]),

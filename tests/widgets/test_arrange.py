@@ -90,7 +90,7 @@ MINE_BY_SIDES = 'if board[row][col] == "M" and (row == cell[0] or col == cell[1]
 BLANK, OTHER = 'if board[row][col] == "B":', 'if board[row][col] != "X":'
 WRONG = [
     ("breadth first", ("cell = queue.popleft()", "cell = queue.pop()"), 6, "not breadth first", "EEE"),
-    ("breadth first", (CHECK, CLOSED), 11, "9 cells, but 32 times in all", None),
+    ("breadth first", (CHECK, CLOSED), 11, "opens cells 32 times in all", None),
     ("depth first", (BLANK, OTHER), 5, "A cell with a digit is opened and nothing more", "EEM"),
     ("depth first", (CLOSED, SIDES), 7, "the four at its corners", None),
     ("explicit stack", ("continue", "break"), 7, "continue goes on with the next one", None),
