@@ -15,13 +15,11 @@ from tests.support.hostile import RIGHT
 from tests.support.slips import AT_MINE, QUEUE, RECURSIVE
 
 BLAMED = [  # a right program, what stands in it, what is written there, and that or a part of it
-    (RIGHT, "Board(board, [i", "Board([x[:] for x in board], [i", "x[:] for x"),
     (RIGHT, "self.updateBoard(board", "return self.updateBoard(board", "return self"),
     (RIGHT, "self.updateBoard(board", "updateBoard(board", "updateBoard(board, [i"),
     (RIGHT, "(board, [i, j])", "(board, {i, j})", "{i, j}"),
     (QUEUE, "q += near", "(q.append(one) for one in near)", "(q.append"),
     (QUEUE, "r, c = q.popleft()", "r, c = click; q.popleft()", "q.popleft()"),
-    (QUEUE, "q.popleft()", "q[0]", "q[0]"),
     (QUEUE, "deque([click])", "deque(click)", "deque(click)"),
     (QUEUE, '[c] = "X"', '[c] == "X"', '[c] == "X"'),
     (QUEUE, "m, n = len(board), len(board[0])", "m = n = len(board)", "m = n"),
@@ -30,17 +28,28 @@ BLAMED = [  # a right program, what stands in it, what is written there, and tha
     (RECURSIVE, "mines += 1", "mines = 1", "mines = 1"),
     (RECURSIVE, "x, y = r", "mines = 0; x, y = r", "mines = 0"),
 ]
+ENDLESS = [
+    (RIGHT, "Board(board, [i", "Board([x[:] for x in board], [i", "x[:] for x"),
+    (QUEUE, "q.popleft()", "q[0]", "q[0]"),
+]
 
 
-@pytest.mark.child
 @pytest.mark.parametrize(("right", "old", "new", "blamed"), BLAMED, ids=[row[-1] for row in BLAMED])
-def test_the_line_that_was_changed_is_blamed(right, old, new, blamed):
+def test_the_line_that_was_changed_is_blamed(here, right, old, new, blamed):
     assert old in right
     report = check(right.replace(old, new, 1))
     assert report.verdict == "not right"
     assert report.line_is in MENDED
     assert blamed in report.code
     assert report.mistake in (None, "forgets the mine click")
+
+
+@pytest.mark.child
+@pytest.mark.parametrize(("right", "old", "new", "blamed"), ENDLESS, ids=[row[-1] for row in ENDLESS])
+def test_the_line_that_keeps_a_program_from_its_end_is_blamed(right, old, new, blamed):
+    report = check(right.replace(old, new, 1))
+    assert report.line_is in MENDED
+    assert blamed in report.code
 
 
 def test_a_program_may_call_its_board_anything(here):
@@ -77,21 +86,14 @@ def test_where_more_than_one_line_is_wrong_the_report_says_so(here):
 def test_every_edit_is_undone(program):
     code = Code(program)
     before = ast.dump(code.tree, include_attributes=True)
-    changed = 0
     for edit in edits(code):
-        with code.edited(edit) as nodes:
-            changed += ast.dump(nodes) != before
+        with code.edited(edit):
+            pass
         assert ast.dump(code.tree, include_attributes=True) == before
-    assert changed > 50
 
 
-COPIES = (
-    "copy.deepcopy(board)",
-    "list(map(list, board))",
-    "[row[:] for row in board]",
-    "board[:]",
-    "board.copy()",
-)
+COPIES = "copy.deepcopy(board)", "list(map(list, board))", "[row[:] for row in board]"
+COPIES += "board[:]", "board.copy()"
 NO_COPIES = "board", "board[r][c]", "[row[:] for row in rows]", "len(board)"
 
 

@@ -9,17 +9,18 @@ from functools import cache
 
 import pytest
 
-from minesweeper_lib.checker import check
+from minesweeper_lib.checker import Limits, check
+from minesweeper_lib.checker.child import StepGuard
+from minesweeper_lib.checker.trying import play, player
 from minesweeper_lib.mistakes import MISTAKES
+from minesweeper_lib.recorder import load
 from tests.checker.hundred import RIGHT, WRONG
 from tests.support.compiled import random_games
+from tests.support.inside import Unguarded
 from tests.support.oracle import solve
 from tests.support.reports import assert_it_is_short
 
-STEPS = 40_000  # lines that a click may run through; a right one on 6 x 6 takes a few thousand
-LEETCODE = (
-    "import collections, functools, heapq, itertools\nfrom collections import *\nfrom typing import *\n"
-)
+STEPS = 40_000  # of a click; a right one on 6 x 6 takes a few thousand
 MOST = 6  # of a hundred, whose line is missed
 
 
@@ -33,40 +34,10 @@ def games():
     return [(board, [*click], solve(board, click)) for board, click in some]
 
 
-def loaded(text):
-    """A program as LeetCode would run it: a new object for each click; or the last function of the text."""
-    space = {"__name__": "pasted"}
-    exec(LEETCODE + text, space)
-    if "Solution" in space:
-        return lambda board, click: space["Solution"]().updateBoard(board, click)
-    return [made for made in space.values() if getattr(made, "__module__", "") == "pasted"][-1]
-
-
-def is_right(solver):
-    """Tell whether a solver is right in all games, one after the other."""
-    try:
-        return all(solver([row[:] for row in board], click[:]) == wanted for board, click, wanted in games())
-    except Exception:
-        return False
-
-
-def limited(solver):
-    """The same solver, ended by an error after so many lines."""
-
-    def run(board, click):
-        left, before = iter(range(STEPS)), sys.gettrace()
-
-        def count(*_event):
-            next(left)
-            return count
-
-        sys.settrace(count)
-        try:
-            return solver(board, click)
-        finally:
-            sys.settrace(before)
-
-    return run
+def is_right(text, guard):
+    """Tell whether a program is right in all games, one after the other."""
+    function = player(load(text))
+    return all(play(function, board, click, guard).got == wanted for board, click, wanted in games())
 
 
 def test_no_program_is_there_twice_and_mistakes_have_the_names_that_they_have():
@@ -76,16 +47,16 @@ def test_no_program_is_there_twice_and_mistakes_have_the_names_that_they_have():
 
 @pytest.mark.parametrize("program", WRONG, ids=lambda program: program.title)
 def test_a_wrong_program_is_wrong_and_its_fixes_mend_it(program):
-    assert not is_right(limited(loaded(program.text)))
+    assert not is_right(program.text, StepGuard(Limits(), STEPS))
     assert program.fixes
     for fix in program.fixes:
-        assert is_right(loaded(program.mended(fix)))
+        assert is_right(program.mended(fix), Unguarded())
 
 
 @pytest.mark.parametrize("program", RIGHT, ids=lambda program: program.title)
 def test_a_right_program_is_right(program):
     assert not program.fixes
-    assert is_right(loaded(program.text))
+    assert is_right(program.text, Unguarded())
 
 
 # What is said of them

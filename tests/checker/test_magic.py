@@ -1,7 +1,5 @@
 """`check` in a notebook: a paste is kept to the letter, a class is sent with its lines."""
 
-import sys
-
 import pytest
 
 from minesweeper_lib.checker import magic
@@ -65,11 +63,6 @@ def test_importing_check_in_a_notebook_is_all_it_takes(shell, monkeypatch):
     assert "solution" in shell.magics_manager.magics["cell"]
 
 
-def test_elsewhere_nothing_happens(monkeypatch):
-    monkeypatch.delitem(sys.modules, "IPython", raising=False)
-    assert magic.register_magic() is None
-
-
 @pytest.mark.child
 def test_a_class_in_a_cell_is_sent_with_its_lines(kernel):
     assert said(kernel, RIGHT) == ""
@@ -86,17 +79,3 @@ def test_a_function_may_use_names_of_other_cells(kernel):
     said(kernel, "around = [(i, j) for i in (-1, 0, 1) for j in (-1, 0, 1)]")
     said(kernel, "def solve(board, click):\n    around[99]\n    return board")
     assert "Line 2:\naround[99]" in said(kernel, "print(check(solve, ample))")
-
-
-@pytest.mark.child
-def test_a_pasted_cell_is_kept_and_checked(kernel):
-    assert "Kept as solution" in said(kernel, "%%solution\n" + HOSTILE["Python 2"][0])
-    assert "not Python 3" in said(kernel, "print(check(solution, ample))")
-
-
-@pytest.mark.child
-@pytest.mark.parametrize("title", ["a crash", "input"])
-def test_the_kernel_lives_on(kernel, title):
-    said(kernel, f"text = {HOSTILE[title][0]!r}; alive = 529")
-    assert "Not right" in said(kernel, "print(check(text, Limits(call=0.5)))")
-    assert said(kernel, "alive") == "529"

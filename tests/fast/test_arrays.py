@@ -101,8 +101,6 @@ def test_arrays_of_any_layout_copied_or_in_place():
         (np.full((1, 1, 1), 69, np.uint8), "2 dimensions, rows x cols, but found 3"),
         (np.zeros((0, 3), np.uint8), r"at least one row and one column, but found \(0, 3\)"),
         (np.array([[69, 69], [69, 48]], np.uint8), "row 1, column 1: found 48, the code of '0'"),
-        (np.array([[69, 69], [57, 69]], np.uint8), "row 1, column 0: found 57, the code of '9'"),
-        (np.array([[69, 255]], np.uint8), "row 0, column 1: found 255"),
     ],
 )
 def test_wrong_arrays_are_named(array, message):
@@ -131,10 +129,7 @@ def test_every_code_is_a_symbol_or_is_named():
     ("click", "message"),
     [
         ((0, 3), "column 3 is outside the board; its columns are 0 to 2"),
-        ((-1, 0), "row -1 is negative"),
         ((0, 2), "row 0, column 2 is already revealed, it shows '1'"),
-        ((0, 1.0), "the column of a click is a whole number"),
-        ("00", "a click is"),
     ],
 )
 def test_wrong_clicks_are_named(click, message):
@@ -175,10 +170,3 @@ for name, module in {NEEDS}.items():
     for (name, module), line in zip(NEEDS.items(), said, strict=True):
         assert f"{name} needs {module}, which is not installed" in line
         assert 'pip install "minesweeper-lib[scale]"' in line
-
-
-@pytest.mark.child
-def test_importing_takes_numpy_only():
-    code = "import sys, minesweeper_lib.fast; print(*{name.split('.')[0] for name in sys.modules})"
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert not {"dask", "distributed", "numba", "scipy", "tqdm", "zarr"} & set(run.stdout.split())

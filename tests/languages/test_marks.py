@@ -2,8 +2,6 @@
 
 import random
 import re
-import subprocess
-import sys
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -11,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from minesweeper_lib import SOLVERS, languages, parse, random_board, record
-from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.languages import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, missing, source
 from minesweeper_lib.recorder import writing_lines
 from tests.support.steps import steps
@@ -102,20 +99,6 @@ def test_the_steps_in_python_are_those_of_a_recording(name):
         assert cells == [step.cell for step in record(SOLVERS[name], board, click).steps]
         # A cell changes only between the two probes around a marked line, and one cell each time.
         assert "=" not in re.sub(r"(open|explode) \S+=\S /\1", "", noted)
-
-
-@pytest.mark.child
-def test_importing_the_library_imports_none_of_it():
-    code = "import sys, minesweeper_lib; print('minesweeper_lib.languages' in sys.modules)"
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stdout == "False\n"
-
-
-def test_a_name_that_does_not_exist_gets_the_nearest():
-    with pytest.raises(UnknownName, match="no language is called 'jav'; did you mean 'java'"):
-        source("depth first", "jav")
-    with pytest.raises(UnknownName, match="no solver is called 'deep'"):
-        source("deep", "java")
 
 
 def test_what_is_missing_is_said_with_how_to_get_it():

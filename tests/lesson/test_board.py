@@ -5,12 +5,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from minesweeper_lib import SOLVERS
 from minesweeper_lib.board import (
     ORDERS,
     SYMBOLS,
     count_mines,
     neighbors,
-    opened,
     parse,
     show,
     symbol,
@@ -19,7 +19,10 @@ from minesweeper_lib.board import (
     validate_order,
 )
 from minesweeper_lib.boards import BOARDS, random_board
+from minesweeper_lib.checker import PARTS
 from minesweeper_lib.errors import InvalidBoard, InvalidClick, UnknownName
+from minesweeper_lib.languages import LANGUAGES
+from minesweeper_lib.mistakes import MISTAKES
 from tests.support.oracle import around, solve
 from tests.support.strategies import boards, games
 
@@ -238,6 +241,13 @@ def test_impossible_random_boards_are_named(arguments, words):
 # Curated boards
 
 
+@pytest.mark.parametrize("known", [BOARDS, SOLVERS, MISTAKES, PARTS, LANGUAGES], ids=lambda known: known.kind)
+def test_a_name_that_is_not_there_offers_the_nearest(known):
+    name = next(iter(known))
+    with pytest.raises(UnknownName, match=f"no {known.kind} is called .* did you mean {name!r}"):
+        known[f"{name}x"]
+
+
 @pytest.mark.parametrize("name", BOARDS)
 def test_curated_boards_can_be_played_and_say_why_they_exist(name):
     curated = BOARDS[name]
@@ -250,17 +260,3 @@ def test_curated_boards_can_be_played_and_say_why_they_exist(name):
 def test_what_happens_to_a_curated_board_is_not_kept():
     BOARDS["open"].board[0][0] = "M"
     assert BOARDS["open"].board[0][0] == "E"
-
-
-def test_unknown_boards_offer_the_nearest():
-    with pytest.raises(UnknownName, match="did you mean 'barrier'"):
-        BOARDS["barier"]
-
-
-@given(games())
-def test_opened_lists_what_a_click_changed(game):
-    board, click = game
-    after = solve(board, click)
-    changed = opened(board, after)
-    cells = [(r, c) for r in range(len(board)) for c in range(len(board[0]))]
-    assert click in changed == [(r, c) for r, c in cells if after[r][c] != board[r][c]]

@@ -4,11 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from minesweeper_lib import InvalidBoard, InvalidClick, InvalidSolution, check, parse, record, show
+from minesweeper_lib import InvalidBoard, InvalidClick, parse, record, show
 from minesweeper_lib.checker.slips import CALLED
 from minesweeper_lib.problems import FLOOD_FILL, ISLANDS, MINESWEEPER, ROTTING, SURROUNDED
 from minesweeper_lib.recorder import discipline, load
-from tests.support.inside import no_processes
 from tests.support.oracle import reached, sides
 
 FILL = """
@@ -214,12 +213,6 @@ def test_the_queue_of_each_island_is_one_queue():
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        (FILL, FLOOD_FILL),
-        (FLOODS, ISLANDS),
-        (ONLY_COUNTED, ISLANDS),
-        (ROT, ROTTING),
-        (SURROUND, SURROUNDED),
-        (REGIONS, SURROUNDED),
         ("def solve(board, click): return board", MINESWEEPER),
         ("class Solution:\n    def solve(self, b, click): return b\n    updateBoard = solve", MINESWEEPER),
         (FILL.replace("fill(", "solve("), FLOOD_FILL),
@@ -230,19 +223,8 @@ def test_the_name_tells_the_problem(text, problem):
     assert load(text).problem is problem
 
 
-def test_a_name_that_is_nearly_right_is_told():
-    with pytest.raises(InvalidSolution, match="no method floodFill; rename its method floodfill to"):
-        load(FILL.replace("floodFill", "floodfill"))
-
-
 def test_boards_in_the_middle_of_a_game_and_a_fill_without_a_click_are_refused():
     with pytest.raises(InvalidBoard, match="row 0, column 1 holds '1'"):
         record(FILL, parse("E1"), (0, 0))
     with pytest.raises(InvalidClick):
         record(FILL, parse("EE"))
-
-
-def test_check_sends_them_where_they_are_judged():
-    with no_processes():
-        report = check(FILL)
-    assert not report.ok and "Flood Fill; check_part" in report.message

@@ -75,13 +75,6 @@ def brackets(locales):
         yield
 
 
-def test_a_sentence_is_chosen_when_it_is_said(locales):
-    with speaking("xx", locales):
-        assert words.place((0, 1)) == "⟦row 0, column 1⟧"
-        language("en")
-        assert words.place((0, 1)) == "row 0, column 1"
-
-
 def test_a_language_is_found_by_the_codes_that_systems_use(locales):
     with speaking("xx", locales):
         for code in ("xx", "xx_YY", "xx-YY", "xx_YY.UTF-8"):

@@ -4,7 +4,6 @@ import nbformat
 import pytest
 
 from minesweeper_lib.checker import PARTS, check_part
-from minesweeper_lib.marks import Pieces
 from tools.graded import grade
 from tools.notebooks import ROOT
 
@@ -26,16 +25,6 @@ def test_each_exercise_is_graded_once_in_every_language():
     assert sorted(ids) == sorted(name.replace(",", "").replace(" ", "-") for name in PARTS)
     for path in LESSONS:
         assert all(graded(other).keys() == graded(path).keys() for other in ROOT.glob(f"*/{path.name}"))
-
-
-@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
-def test_what_is_locked_defines_no_answer_and_returns_what_is_judged(path):
-    for cell in graded(path).values():
-        notebook = Pieces([cell.source])
-        (asked,) = notebook.asked()
-        assert not notebook.definition(asked[1])
-        kept = cell.metadata.nbgrader
-        assert (kept.grade, kept.locked, kept.solution, kept.points) == (True, True, False, 1)
 
 
 def test_a_cell_that_is_no_exercise_any_more_is_not_graded():
