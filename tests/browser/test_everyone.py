@@ -48,17 +48,8 @@ def theme(page, name):
 
 def system_color(page, name):
     """What a system color is now, as ``#rrggbb``."""
-    text = page.evaluate(
-        """name => {
-            const probe = document.body.appendChild(document.createElement("span"));
-            probe.style.color = name;
-            const color = getComputedStyle(probe).color;
-            probe.remove();
-            return color;
-        }""",
-        name,
-    )
-    return "#" + bytes(map(int, re.findall(r"\d+", text)[:3])).hex()
+    probe = "name => { document.head.style.color = name; return getComputedStyle(document.head).color; }"
+    return "#" + bytes(map(int, re.findall(r"\d+", page.evaluate(probe, name))[:3])).hex()
 
 
 LOOKS = """cells => cells.map((cell) => {

@@ -314,18 +314,6 @@ def test_without_script_and_on_paper_the_film_strip_stands_there(opened):
     expect(page.locator(".lm-board")).to_be_hidden()
 
 
-def test_hostile_text_stays_text(opened):
-    def wrong(board, click):
-        board[0][0] = "</script><script>alert(1)</script>"
-        return board
-
-    title = "</script><img src=x onerror=alert(2)>"
-    page = opened(animate(record(wrong, parse("EE"), (0, 0)), title=title))
-    press_button(page, "One step forward")
-    expect(page.locator(".lm-name")).to_have_text(title)
-    hear(page, "row 0, column 0 shows </script>")
-
-
 # The source beside the board, as `watch` shows it
 
 LIT = ".lm-code [aria-current=step]"

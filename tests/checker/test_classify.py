@@ -9,7 +9,6 @@ from minesweeper_lib import ORDERS, SOLVERS
 from minesweeper_lib.checker.classify import classify
 from minesweeper_lib.recorder import load
 from tests.lesson.test_solvers import DEEP, HAND, MARKED, WIDE
-from tests.support.frontiers import WAYS
 from tests.support.hostile import RIGHT
 from tests.support.inside import Unguarded
 from tests.support.oracle import solve
@@ -85,8 +84,8 @@ def test_an_order_without_a_name_is_told_way_by_way():
 @pytest.mark.parametrize("style", STYLES[::3], ids=lambda style: style.title)
 def test_styles_are_recognized(style):
     kind = kind_of(style.solution)
-    expected = {**OF_WALK, "bfs": {"breadth first", "reveal on discovery"}}.get(style.walk)
-    assert expected is None or kind.kind in expected
+    wide = {"breadth first", "reveal on discovery"}
+    assert kind.kind in (wide if style.walk == "bfs" else {OF_WALK.get(style.walk, kind.kind)})
     if style.sees == "calls":
         assert kind.frontier == "calls"
 
@@ -94,13 +93,6 @@ def test_styles_are_recognized(style):
 def test_an_order_that_is_not_seen_is_told():
     kind = kind_of(next(style.solution for style in STYLES if style.walk == "hidden"))
     assert (kind.kind, kind.behaves_like, kind.order) == ("order not seen", None, None)
-
-
-@pytest.mark.corpus
-@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.title)
-def test_what_waits_is_told_whatever_its_name_and_its_ends(way):
-    kind = kind_of(way.text)
-    assert (kind.kind, kind.frontier) == (OF_WALK[way.walk], way.discipline)
 
 
 CHANGING = "near[:: 1 if (r + c) % 2 else -1]"  # neighbors, for every second cell from the other end

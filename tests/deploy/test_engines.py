@@ -140,7 +140,7 @@ def test_the_page_floods_asks_pastes_and_stops(engine):
     engine.run(PASTE, RIGHT)
     engine.wait(SAYS, "verdict", "On this board it is right.")
     engine.wait("() => document.querySelector('.lm-title').textContent === 'Call stack'")
-    engine.run(PASTE, RIGHT.replace("dfs(i, j)", "while (true) {}"))
+    engine.run(PASTE, RIGHT.replace("dfs(r + i, c + j)", "while (true) {}"))
     engine.wait(SAYS, "verdict", "does not end")
     address = engine.run("() => location.hash")
     assert "&t=" in address

@@ -203,9 +203,3 @@ def test_wrong_input_is_refused_and_left_alone(solver):
         with pytest.raises(error):
             update_board(board, click, solver=solver)
         assert board == before
-
-
-@pytest.mark.parametrize("name", ["breadth first", "marked stack", "reveal on discovery"])
-def test_no_cell_is_opened_twice(name):
-    trace = record(SOLVERS[name], [["E"] * 5 for _ in range(4)], [1, 2])
-    assert trace.writes == len(trace.steps) == 20

@@ -11,7 +11,9 @@ from playwright.sync_api import expect
 
 from minesweeper_lib import SOLVERS, parse, record
 from minesweeper_lib.page import flood, link
+from tests.browser.keys import press
 from tests.browser.test_everyone import axe
+from tests.languages.pasted import RIGHT as PASTED
 
 COPY = Path(__file__).parents[2] / "notebooks" / "flood.html"
 BOARD = "#b=EEEE/EEEM/EEEE&c=1,0&s=depth-first"
@@ -26,11 +28,6 @@ def cell(page, row, col, board=0):
 
 def marked(page, row, col, what, board=0):
     expect(cell(page, row, col, board)).to_have_accessible_name(re.compile(what))
-
-
-def press(page, *keys):
-    for key in keys:
-        page.keyboard.press(key)
 
 
 def address(page, *parts):
@@ -141,9 +138,10 @@ def test_a_reader_plays_by_hand(opened):
     cell(page, *DEPTH.steps[1].cell).click()
     expect(page.locator(".lm-said")).to_contain_text("Right.")
     page.get_by_label("You", exact=True).select_option("simulate")
+    address(page, "do=simulate")
+    expect(page.locator(".lm-said")).not_to_contain_text("Right.")
     cell(page, 1, 0).click()
     expect(page.locator(".lm-said")).to_contain_text("Right.")
-    address(page, "do=simulate")
 
 
 def test_back_and_forward_lead_through_what_was_chosen_and_steps_fill_no_history(opened):
@@ -195,20 +193,7 @@ def test_a_board_is_typed_as_text_or_as_leetcode_has_it(opened):
     address(page, "b=EE/EM")
 
 
-RIGHT = """var updateBoard = function (board, click) {
-  const dfs = (r, c) => {
-    if (!board[r] || board[r][c] !== "E") return;
-    let mines = 0;
-    for (let i = r - 1; i <= r + 1; i++)
-      for (let j = c - 1; j <= c + 1; j++) if (board[i] && board[i][j] === "M") mines++;
-    board[r][c] = mines ? String(mines) : "B";
-    if (mines) return;
-    for (let i = r - 1; i <= r + 1; i++) for (let j = c - 1; j <= c + 1; j++) dfs(i, j);
-  };
-  if (board[click[0]][click[1]] === "M") board[click[0]][click[1]] = "X";
-  else dfs(click[0], click[1]);
-  return board;
-};"""
+RIGHT = PASTED["javascript", "closure"]
 
 
 def test_a_pasted_solution_is_watched_with_its_lines_and_calls(opened):
@@ -216,7 +201,7 @@ def test_a_pasted_solution_is_watched_with_its_lines_and_calls(opened):
     paste(page, RIGHT)
     expect(page.locator("#verdict")).to_have_text("On this board it is right.")
     page.get_by_role("slider").fill("4")
-    expect(page.locator(".lm-code [aria-current]")).to_contain_text('String(mines) : "B"')
+    expect(page.locator(".lm-code [aria-current]")).to_contain_text("board[r][c] = String(mines)")
     step = DEPTH.steps[3]
     marked(page, *step.cell, "opened just now")
     calls = [f"{row},{col}" for row, col in reversed(step.stack)]
@@ -244,8 +229,8 @@ def test_a_trace_of_a_link_gives_way_to_a_solver_where_another_cell_is_clicked(o
 @pytest.mark.parametrize(
     "text, said",
     [
-        (RIGHT.replace("i <= r + 1", "i < r + 1"), "wrong: row 0, column 2 shows B, and 1 is right."),
-        (RIGHT.replace("dfs(i, j)", "while (true) {}"), "does not end"),
+        (RIGHT.replace("i <= 1; i++) {", "i < 1; i++) {"), "wrong: row 0, column 2 shows B, and 1 is right."),
+        (RIGHT.replace("dfs(r + i, c + j)", "while (true) {}"), "does not end"),
         ("function updateBoard(board, click) {\n  return board.x.y\n}", "Line 2: TypeError"),
         ("function updateBoard(board, click) {\n  const = 1\n}", "Line 2: SyntaxError"),
         ("function updateBoard(board, click) { return updateBoard(board, click) }", "RangeError"),

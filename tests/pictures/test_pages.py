@@ -68,7 +68,8 @@ def test_a_trace_without_an_order_shows_its_result_and_says_so(odd, tmp_path):
     assert not trace.steps
     animation = animate(trace)
     assert len(animation) == 1
-    assert data_of(animation.html())["lanes"][0]["note"] == trace.note
+    (lane,) = data_of(animation.html())["lanes"]
+    assert (lane["note"], lane["result"], lane["cells"]) == (trace.note, [*"BEB1"], [])
     assert Image.open(animation.save(tmp_path / "hidden.gif")).size
     for one in (trace, odd):
         for ax in (draw(one), draw_order(one), draw_tree(one), draw_frontier(one)):

@@ -86,10 +86,7 @@ def updateBoard(board, click):
     assert stacks(text, rows=3, click=(2, 0)) == "0'' 0''1''2'' 0''1''"
 
 
-RECURSIONS = """=== by its own name
-def dig(r, c): board[r][c] = 'B'; c < 2 and dig(r, c + 1)
---- 0 01 012
-=== by another
+RECURSIONS = """=== by another
 dig = lambda r, c: (board[r].__setitem__(c, 'B'), c < 2 and dig(r, c + 1))
 --- 0 01 012
 === of two

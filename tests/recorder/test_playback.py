@@ -36,12 +36,6 @@ def test_depth_first_leaves_cross_edges_only_at_digits(name, order):
         assert edges and all(any(trace.result[row][col] != "B" for row, col in edge) for edge in edges)
 
 
-def test_a_stack_marked_on_push_leaves_twelve_of_twenty():
-    edges = cross_edges(record(SOLVERS["marked stack"], [["E"] * 3 for _ in range(3)], (0, 0)))
-    assert len(edges) == len(set(map(frozenset, edges))) == 12
-    assert all(first < second for first, second in edges)
-
-
 @pytest.mark.parametrize("game", [*SCATTERED, (parse("E"), (0, 0))])
 @pytest.mark.parametrize("name", SOLVERS)
 def test_what_waits_and_who_sent_whom_fit_the_steps(name, game):
@@ -59,9 +53,7 @@ def test_what_waits_and_who_sent_whom_fit_the_steps(name, game):
         else:
             assert (change, sender) == ((0, 0, []), None)
         earlier.add(step.cell)
-    if len(earlier) > 1:
-        assert max(sizes(trace)) == (trace.max_depth or trace.peak_frontier)
-        assert discipline(trace) == SOLVERS[name].waits_in
+    assert len(earlier) == 1 or discipline(trace) == SOLVERS[name].waits_in
 
 
 @pytest.mark.parametrize("marked", ["push", "pop", "reveal"])

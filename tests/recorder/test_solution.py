@@ -104,10 +104,8 @@ def test_a_solution_is_loaded_once():
     assert isinstance(solution, Solution) and load(solution) is solution
 
 
-def test_names():
-    assert load(CLASS).name == "Solution"
+def test_a_class_and_an_object_of_it_have_one_name():
     assert load(Plain).name == load(Plain()).name == "Plain"
-    assert load(SOLVERS["depth first"]).name == "depth first"
 
 
 def test_every_run_of_a_text_or_class_starts_anew():

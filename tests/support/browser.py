@@ -240,7 +240,7 @@ def as_text(board):
     return "\n".join(map("".join, board))
 
 
-SYMBOLS = {"hidden": "E", "flag": "F", "mine": "M", "exploded mine": "X", "blank": "B"}
+SYMBOLS = {"hidden": "E", "flag": "F", "mine": "M", "exploded mine": "X", "blank": "B", "wrong flag": "W"}
 READ = """grid => [...grid.querySelectorAll("[role=row]")].map(row => [...row.children].map(cell => {
     const what = cell.ariaLabel.split(", ")[2];
     return SYMBOLS[what] ?? what[0];

@@ -38,12 +38,6 @@ def said_of(name, *changes, **how):
     return judged
 
 
-def test_what_is_tried_is_a_program_in_every_language(monkeypatch):
-    monkeypatch.setenv("MINESWEEPER_LANGUAGE", "zh")
-    for name, one in ARRANGEMENTS.items():
-        compile(one.text(list(one.source)), name, "exec")
-
-
 @pytest.mark.corpus
 @every_exercise
 def test_the_lines_of_the_source_are_right_and_are_played(name):
