@@ -22,15 +22,15 @@ from .translation import _
 SOLVERS = Named("solver")
 
 
-def register(solver, name, waits_in, frontier, source):
+def register(solver, name, frontier, source):
     """Put a solver into `SOLVERS`.
 
-    `waits_in` is where `record` sees cells wait: ``calls``, ``queue``, ``stack`` or ``none``. `frontier` is
-    a phrase for readers: where cells wait, and when one is marked. `source` says where the solver comes from.
+    `frontier` is where `record` sees cells wait: ``calls``, ``queue``, ``stack`` or ``none``. `source` says
+    where the solver comes from.
 
     Call it below the solver. It is no decorator, because `submission` would write out the decorator, too.
     """
-    solver.name, solver.waits_in, solver.frontier, solver.source = name, waits_in, frontier, source
+    solver.name, solver.frontier, solver.source = name, frontier, source
     SOLVERS[name] = solver
 
 
@@ -53,9 +53,7 @@ def depth_first(board, click, order="row by row"):
     return board
 
 
-register(
-    depth_first, "depth first", waits_in="calls", frontier="call stack", source="write-ups 000, 002 and 004"
-)
+register(depth_first, "depth first", frontier="calls", source="write-ups 000, 002 and 004")
 
 
 def guard_on_entry(board, click, order="row by row"):
@@ -78,13 +76,7 @@ def guard_on_entry(board, click, order="row by row"):
     return board
 
 
-register(
-    guard_on_entry,
-    "depth first, guard on entry",
-    waits_in="calls",
-    frontier="call stack",
-    source="write-up 001",
-)
+register(guard_on_entry, "depth first, guard on entry", frontier="calls", source="write-up 001")
 
 
 def explicit_stack(board, click, order="row by row"):
@@ -107,7 +99,7 @@ def explicit_stack(board, click, order="row by row"):
     return board
 
 
-register(explicit_stack, "explicit stack", waits_in="stack", frontier="stack, marked on pop", source="ours")
+register(explicit_stack, "explicit stack", frontier="stack", source="ours")
 
 
 def breadth_first(board, click, order="row by row"):
@@ -131,13 +123,7 @@ def breadth_first(board, click, order="row by row"):
     return board
 
 
-register(
-    breadth_first,
-    "breadth first",
-    waits_in="queue",
-    frontier="queue, marked on push",
-    source="write-ups 000 and 002",
-)
+register(breadth_first, "breadth first", frontier="queue", source="write-ups 000 and 002")
 
 
 def reveal_on_discovery(board, click, order="row by row"):
@@ -162,13 +148,7 @@ def reveal_on_discovery(board, click, order="row by row"):
     return board
 
 
-register(
-    reveal_on_discovery,
-    "reveal on discovery",
-    waits_in="queue",
-    frontier="queue, revealed on push",
-    source="write-up 004",
-)
+register(reveal_on_discovery, "reveal on discovery", frontier="queue", source="write-up 004")
 
 
 def marked_stack(board, click, order="row by row"):
@@ -192,7 +172,7 @@ def marked_stack(board, click, order="row by row"):
     return board
 
 
-register(marked_stack, "marked stack", waits_in="stack", frontier="stack, marked on push", source="ours")
+register(marked_stack, "marked stack", frontier="stack", source="ours")
 
 
 def counts_first(board, click, order="row by row"):
@@ -221,7 +201,7 @@ def counts_first(board, click, order="row by row"):
     return board
 
 
-register(counts_first, "counts first", waits_in="calls", frontier="call stack", source="write-up 003")
+register(counts_first, "counts first", frontier="calls", source="write-up 003")
 
 
 def rescan(board, click, order="row by row"):
@@ -249,7 +229,7 @@ def rescan(board, click, order="row by row"):
     return board
 
 
-register(rescan, "rescan", waits_in="none", frontier="none: the whole board again", source="write-up 001")
+register(rescan, "rescan", frontier="none", source="write-up 001")
 
 
 def raster_sweep(board, click, order="row by row"):
@@ -278,7 +258,7 @@ def raster_sweep(board, click, order="row by row"):
     return board
 
 
-register(raster_sweep, "raster sweep", waits_in="none", frontier="none: the rest of the board", source="ours")
+register(raster_sweep, "raster sweep", frontier="none", source="ours")
 
 
 def submission(solver, order="row by row"):

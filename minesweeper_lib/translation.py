@@ -9,6 +9,7 @@ import os
 import sys
 from functools import cache
 from pathlib import Path
+from unicodedata import east_asian_width
 
 ENVIRONMENT = "MINESWEEPER_LANGUAGE"
 ENGLISH = "en"
@@ -106,6 +107,15 @@ def in_a_row(*sentences):
     for one in filter(None, sentences):
         text += " " * (text[-1:] not in {"", *FULL_WIDTH}) + one
     return text
+
+
+def text_width(text):
+    """The columns that a text takes where all letters are equally wide; a Chinese character takes two.
+
+    >>> text_width("row"), text_width("\\u884c")
+    (3, 2)
+    """
+    return sum(1 + (east_asian_width(letter) in "WF") for letter in text)
 
 
 def capital(text):

@@ -6,14 +6,13 @@ from functools import cache
 from html import escape
 from pathlib import Path
 from textwrap import indent
-from unicodedata import east_asian_width
 
 from ..board import SYMBOLS, one_line, opened
 from ..errors import short
 from ..look import FILL, INK, state_of
 from ..recorder import CALLS, FRONTIER, QUEUE, STACK
 from ..solvers import SOLVERS
-from ..translation import N_, _, ended, in_a_row, language_tag, translated
+from ..translation import N_, _, ended, in_a_row, language_tag, text_width, translated
 from .costs import taught_costs
 from .trying import ENDLESS, size_of
 
@@ -256,14 +255,9 @@ def _columns(columns):
     """Columns of lines beside each other."""
     padded = []
     for column in map(list, columns):
-        size = max(map(_width, column))
-        padded.append([line + " " * (size - _width(line)) for line in column])
+        size = max(map(text_width, column))
+        padded.append([line + " " * (size - text_width(line)) for line in column])
     return "\n".join("   ".join(row).rstrip() for row in zip(*padded, strict=True))
-
-
-def _width(text):
-    """The columns of a terminal that a text takes: a Chinese character takes two."""
-    return sum(1 + (east_asian_width(letter) in "WF") for letter in text)
 
 
 def _figure(title, board, marked, mark):

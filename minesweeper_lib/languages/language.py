@@ -60,7 +60,7 @@ class Language:
     joint : str
         What stands between the names of a class and of one within it.
     waits_in : dict
-        What a `queue` and a `stack` are made of there, by these ids, which a solver's `waits_in` has, too.
+        What a `queue` and a `stack` are made of there, by these ids, which a solver's `frontier` has, too.
     slip : str
         A regular expression for what the compiler says of a slip in solution 0, with groups ``line`` and
         ``said``.

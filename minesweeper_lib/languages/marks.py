@@ -91,7 +91,7 @@ def sources(name):
         ``id``, ``name``, ``source``; ``lines``, from each marked line of the Python solver to the one that
         does the same; ``waits``, what its cells wait in there, empty where that has no name.
     """
-    kind = SOLVERS[name].waits_in
+    kind = SOLVERS[name].frontier
     found = [{"id": PYTHON, "name": "Python", "source": source(name), "lines": None, "waits": ""}]
     for language in LANGUAGES.values():
         if _file(name, language.id).exists():  # else it is shown in Python

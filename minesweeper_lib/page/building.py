@@ -72,7 +72,7 @@ def _solver(name):
     there = marks(name)
     lines = {line: there[mark] for mark, line in marks(name, "javascript").items()}
     text = re.sub(r"(?<=probeAt\()\d+", lambda found: str(lines.get(int(found[0]), 0)), text)
-    kind = json.dumps(SOLVERS[name].waits_in)
+    kind = json.dumps(SOLVERS[name].frontier)
     return f"{{ kind: {kind}, of: (STEPS) => {{ {text}\nreturn updateBoard; }} }}"
 
 

@@ -12,9 +12,9 @@ from matplotlib.figure import Figure
 from PIL import Image
 
 from ..look import FILL, INK
-from ..translation import _, in_a_row, language_tag
+from ..translation import _, in_a_row, language_tag, text_width
 from .atlas import color
-from .fonts import columns, use_fonts
+from .fonts import use_fonts
 
 DPI, PIXELS = 144, 96  # to an inch, in a file and on a page: the file is finer, for sharp projection
 LABEL = 0.3  # inches that the number of a column needs
@@ -122,7 +122,7 @@ def board_axes(board, ax, title, coordinates, dark, alt):
     rows, cols = len(board), len(board[0])
     side = min(max(7.5 / max(rows, cols), 0.16), 0.52)
     width = max(cols * side, 2.8) + 0.4
-    room = int(width / 0.12 * len(title) / columns(title)) if title else 0
+    room = int(width / 0.12 * len(title) / text_width(title)) if title else 0
     lines = textwrap.wrap(title, room, max_lines=4, placeholder="…") if title else []
     size = (min(width, 16), min(max(rows * side, 0.52) + 0.4 + 0.25 * len(lines), 16))
     ax = plain_axes(ax, size, dark, alt)

@@ -4,7 +4,6 @@ Ours, ``fonts/chinese.otf``, is a part of Noto Sans SC, made by ``tools.font``: 
 of names, and those of the catalog.
 """
 
-import unicodedata
 from functools import cache
 from pathlib import Path
 
@@ -34,15 +33,6 @@ def font_path(letter, bold=True):
 def in_font(letter):
     """Tell whether matplotlib's own font has a letter."""
     return letter.isprintable() and bool(_file(font_path("0")).get_char_index(ord(letter)))
-
-
-def columns(text):
-    """The width of a text in Latin letters; a Chinese character is as wide as two.
-
-    >>> columns("row"), columns("\\u884c")
-    (3, 2)
-    """
-    return sum(1 + (unicodedata.east_asian_width(letter) in "WF") for letter in text)
 
 
 @cache

@@ -133,11 +133,6 @@ class Activity(anywidget.AnyWidget):
         self._lock = threading.RLock()
         self.on_msg(self._receive)
 
-    @property
-    def widget(self):
-        """The activity itself, for a layout of the reader's own."""
-        return self
-
     def __repr__(self):
         return f"<{type(self).__name__.lower()} on a board of {self.rows} x {self.cols}>"
 

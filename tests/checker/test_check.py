@@ -42,7 +42,7 @@ def test_a_taught_solver_is_accepted_and_recognized(name):
     assert KINDS[report.behaves_like] == KINDS[name]
     assert report.order == (None if report.kind == "raster" else "row by row")
     assert report.behaves_like != name or report.costs == taught_costs(name)
-    recursive = SOLVERS[name].waits_in == "calls"
+    recursive = SOLVERS[name].frontier == "calls"
     assert (report.survives, report.fails_from) == ((False, 32) if recursive else (True, None))
     assert ("32 x 32" in report.message) == recursive
     assert_it_can_be_shown(report)

@@ -59,7 +59,7 @@ def test_the_taught_solvers_in_every_order(name, subtests):
             assert kind.kind == KINDS[name]
             assert HAND[kind.behaves_like] == HAND[name]
             assert kind.order == (None if kind.kind == "raster" else order)
-            assert kind.frontier == SOLVERS[name].waits_in
+            assert kind.frontier == SOLVERS[name].frontier
 
 
 @pytest.mark.parametrize("walk", OF_WALK)

@@ -51,7 +51,7 @@ def test_a_step_is_one_statement_in_python(name):
 @every_solver
 def test_what_waits_has_the_same_steps_in_each_solver(name):
     """A queue or stack is filled and emptied, calls are made; every solver starts and opens."""
-    kind, here = SOLVERS[name].waits_in, {*marks(name)}
+    kind, here = SOLVERS[name].frontier, {*marks(name)}
     assert {"start", "open"} <= here
     assert {"calls": {"call"}, "queue": {"take", "put"}, "stack": {"take", "put"}}.get(kind, set()) <= here
 
@@ -81,7 +81,7 @@ def test_python_stands_beside_the_others(name):
 
 @each_text
 def test_the_text_names_what_its_cells_wait_in(name, language):
-    kind = SOLVERS[name].waits_in
+    kind = SOLVERS[name].frontier
     container = LANGUAGES[language].waits_in.get(kind, "")
     if kind in ("queue", "stack") and language != "javascript":  # whose arrays have no name
         assert container in source(name, language)

@@ -34,10 +34,10 @@ def test_a_text_that_cannot_be_parsed_gets_no_probes():
 
 def test_watch_offers_the_tabs_of_a_taught_solver_alone():
     board = parse("EEM/EEE")
-    lane = watch("breadth first", board, [0, 0], language="java").widget.lanes[0]
+    lane = watch("breadth first", board, [0, 0], language="java").lanes[0]
     assert [source["id"] for source in lane["sources"]] == ["python", *LANGUAGES]
     assert lane["language"] == "java"
     own = record("def own(board, click):\n    board[0][0] = '1'\n    return board\n", board, [0, 0])
-    assert watch(own).widget.lanes[0]["sources"] == []
+    assert watch(own).lanes[0]["sources"] == []
     with pytest.raises(UnknownName, match="did you mean 'java'"):
         watch("breadth first", board, [0, 0], language="jav")

@@ -172,7 +172,7 @@ def test_an_address_is_the_same_in_each_language(locales):
     ],
 )
 def test_widgets_are_translated(brackets, show):
-    widget = show().widget
+    widget = show()
     assert widget.texts.pop("lang") == "xx-YY"
     told = [form for text in widget.texts.values() for form in ([text] if isinstance(text, str) else text)]
     told += [widget.said, widget.facts, *(lane["name"] for lane in widget.lanes)]

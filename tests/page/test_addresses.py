@@ -226,7 +226,7 @@ def test_a_race_has_one_order(monkeypatch):
 def test_widgets_have_the_address_of_what_they_show(monkeypatch):
     monkeypatch.setattr(link, "base", "https://two.org/")
     other = record(SOLVERS["breadth first"], BOARD, [0, 0], order="clockwise")
-    assert watch(SHOWN).widget.address == link(SHOWN)
-    assert race(SHOWN, other).widget.address == link(SHOWN, other)
-    assert race(SHOWN, other, SHOWN).widget.address == ""
-    assert predict(SHOWN).widget.address == link(SHOWN, by="predict")
+    assert watch(SHOWN).address == link(SHOWN)
+    assert race(SHOWN, other).address == link(SHOWN, other)
+    assert race(SHOWN, other, SHOWN).address == ""
+    assert predict(SHOWN).address == link(SHOWN, by="predict")

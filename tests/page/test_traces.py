@@ -52,6 +52,6 @@ def test_every_solver_in_every_order_leaves_the_trace_that_python_leaves(opened)
         ]
         assert waiting(found) == expected, (name, order, one_line(board), click)
         if known["kind"] == "frontier":  # too little happens to tell; the page knows its solvers
-            known["kind"] = SOLVERS[name].waits_in
+            known["kind"] = SOLVERS[name].frontier
         for part in PARTS:
             assert found[part] == known[part], (name, order, one_line(board), click, part)

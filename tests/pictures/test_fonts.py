@@ -8,7 +8,8 @@ from matplotlib.ft2font import FT2Font
 
 from minesweeper_lib import BOARDS, SOLVERS, language, record
 from minesweeper_lib.pictures import Picture, compare, draw_frontier, draw_order, draw_tree
-from minesweeper_lib.pictures.fonts import FILE, columns, font_path
+from minesweeper_lib.pictures.fonts import FILE, font_path
+from minesweeper_lib.translation import text_width
 from tools.catalogs import LIBRARY, read
 
 GAME = BOARDS["barrier"].board, BOARDS["barrier"].click
@@ -67,4 +68,4 @@ def test_a_long_title_in_chinese_is_broken_by_its_width(chinese):
     trace = record(SOLVERS["depth first"], *GAME)
     lines = draw_order(trace, title="深度优先" * 12).get_title().splitlines()
     width = draw_order(trace, title="depth first " * 12).get_title().splitlines()[0]
-    assert max(map(columns, lines)) <= len(width) + 12 and len(lines) > 1
+    assert max(map(text_width, lines)) <= len(width) + 12 and len(lines) > 1

@@ -53,7 +53,7 @@ def test_what_waits_and_who_sent_whom_fit_the_steps(name, game):
         else:
             assert (change, sender) == ((0, 0, []), None)
         earlier.add(step.cell)
-    assert len(earlier) == 1 or discipline(trace) == SOLVERS[name].waits_in
+    assert len(earlier) == 1 or discipline(trace) == SOLVERS[name].frontier
 
 
 @pytest.mark.parametrize("marked", ["push", "pop", "reveal"])

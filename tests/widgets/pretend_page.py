@@ -35,12 +35,12 @@ class Page:
 
     def send(self, do="click", cell=(0, 0), **more):
         self.number += 1
-        cell = cell[0] * self.activity.widget.cols + cell[1]
+        cell = cell[0] * self.activity.cols + cell[1]
         message = {"do": do, "cell": cell, "page": self.name, "number": self.number, **more}
-        self.activity.widget._handle_custom_msg(message, [])
+        self.activity._handle_custom_msg(message, [])
 
     def rows(self):
-        cells, cols = self.activity.widget.cells, self.activity.widget.cols
+        cells, cols = self.activity.cells, self.activity.cols
         return [list(cells[start : start + cols]) for start in range(0, len(cells), cols)]
 
 
@@ -52,7 +52,7 @@ class Used:
 
     @property
     def seen(self):
-        return next(control for control in self.activity.widget.controls if control["label"] == self.label)
+        return next(control for control in self.activity.controls if control["label"] == self.label)
 
     @property
     def value(self):
@@ -73,8 +73,8 @@ def find(activity, label):
 
 
 def wave(activity):
-    cols = activity.widget.cols
-    return [divmod(cell, cols) for cell in activity.widget.wave]
+    cols = activity.cols
+    return [divmod(cell, cols) for cell in activity.wave]
 
 
 def state_of(widget):
@@ -91,7 +91,7 @@ class Shown:
         page.expose_function("toPython", self.hear)
 
     def hear(self, name, text):
-        widget, message = self.activities[name].widget, json.loads(text)
+        widget, message = self.activities[name], json.loads(text)
         if "played" in message:
             widget.played, widget.cells = message["played"], message["cells"]
             return "{}"
@@ -103,6 +103,5 @@ class Shown:
 
     def add(self, name, activity):
         self.activities[name] = activity
-        widget = activity.widget
-        self.page.evaluate(SHOW, [name, widget._esm, widget._css, json.dumps(state_of(widget))])
-        return self.page.locator(f".lm-{widget.activity}")
+        self.page.evaluate(SHOW, [name, activity._esm, activity._css, json.dumps(state_of(activity))])
+        return self.page.locator(f".lm-{activity.activity}")

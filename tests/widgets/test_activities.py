@@ -44,10 +44,10 @@ def test_every_size_up_to_50_x_50(size):
     board = [["E"] * cols for _ in range(rows)]
     game = play(board, solver="depth first")  # as deep as the board is large
     Page(game).send(cell=(rows - 1, cols - 1))
-    assert game.widget.cells == "B" * (rows * cols) and "You won" in game.widget.said
+    assert game.cells == "B" * (rows * cols) and "You won" in game.said
     for verb in (watch, predict):
-        assert verb("breadth first", board, (0, 0)).widget.rows == rows
-    assert race("depth first", "breadth first", board=board, click=(0, 0)).widget.cols == cols
+        assert verb("breadth first", board, (0, 0)).rows == rows
+    assert race("depth first", "breadth first", board=board, click=(0, 0)).cols == cols
     assert edit(board).board == board
 
 

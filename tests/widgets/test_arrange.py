@@ -151,7 +151,7 @@ def test_without_the_question_for_e_nothing_is_said_of_marks():
 def test_no_line_at_all_is_not_wrong():
     one = arrange("depth first")
     Page(one).send("check", placed=[])
-    assert (one.widget.said, one.widget.standing) == ("Take lines in first.", "")
+    assert (one.said, one.standing) == ("Take lines in first.", "")
 
 
 def test_a_right_program_for_which_time_ran_out_is_not_told_that_a_line_is_missing(monkeypatch):
@@ -192,7 +192,7 @@ def test_the_lines_given_for_a_repair_behave_like_the_mistake():
 
 def placed_by(page_of, name, placed):
     """The lines as the page numbers them."""
-    lines, one = page_of.widget.question["lines"], ARRANGEMENTS[name]
+    lines, one = page_of.question["lines"], ARRANGEMENTS[name]
     return [[lines.index(one.lines[line]), depth] for line, depth in placed]
 
 
@@ -200,18 +200,18 @@ def test_a_check_is_answered_and_what_stands_there_is_sent_to_be_played():
     one = arrange("count mines")
     page = Page(one)
     page.send("check", placed=placed_by(one, "count mines", changed("count mines", without=["mines += 1"])))
-    assert (one.widget.standing, one.widget.answered) == ("wrong", ["page", 1])
+    assert (one.standing, one.answered) == ("wrong", ["page", 1])
     page.send("check", placed=placed_by(one, "count mines", ARRANGEMENTS["count mines"].source))
-    assert one.widget.standing == "right"
-    assert [lane["name"] for lane in one.widget.lanes] == ["your lines"]
+    assert one.standing == "right"
+    assert [lane["name"] for lane in one.lanes] == ["your lines"]
     assert one.judged.right
 
 
 def test_the_page_does_not_hold_the_order_and_the_seed_decides_the_shuffle():
-    lines = {seed: arrange("breadth first", seed=seed).widget.question["lines"] for seed in (1, 2)}
+    lines = {seed: arrange("breadth first", seed=seed).question["lines"] for seed in (1, 2)}
     assert lines[1] != lines[2]
     assert sorted(lines[1]) == sorted(lines[2]) == sorted(ARRANGEMENTS["breadth first"].lines)
-    assert arrange("breadth first", seed=1).widget.question["lines"] == lines[1]
+    assert arrange("breadth first", seed=1).question["lines"] == lines[1]
     assert lines[1] != list(ARRANGEMENTS["breadth first"].lines)
 
 

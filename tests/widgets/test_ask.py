@@ -29,8 +29,8 @@ def given(question, *answers):
     page, said = Page(one), []
     for answer in answers:
         page.send("give", given=answer)
-        said.append(one.widget.said)
-    return said, one.widget
+        said.append(one.said)
+    return said, one
 
 
 def test_a_slip_is_told_from_a_guess_and_the_reason_comes_with_the_right_answer():
@@ -74,9 +74,9 @@ CHOICES = [("Open?", "Open?"), ("It is.", "It is."), ("a & `b`", "a & `b`.")]
 def test_the_hint_comes_before_the_answer_which_ends_with_one_mark(choice, said):
     page = Page(one := Ask(replace(CHOICE, choices={"a": "x", "b": choice})))
     page.send("help")
-    assert (one.widget.said, one.widget.hinted, one.widget.standing) == ("A hint: think", True, "")
+    assert (one.said, one.hinted, one.standing) == ("A hint: think", True, "")
     page.send("help")
-    assert (one.widget.said, one.widget.standing) == (f"The answer: {said} why", "told")
+    assert (one.said, one.standing) == (f"The answer: {said} why", "told")
 
 
 def test_the_board_opens_when_all_is_said():
@@ -125,7 +125,7 @@ def test_the_page_is_not_told_the_answer():
     other = replace(NUMBER, answer="4", why="because", hint="think", slips={})
 
     def sent(question):
-        state = Ask(question).widget.get_state()
+        state = Ask(question).get_state()
         return {name: value for name, value in state.items() if name not in ("own", "shown", "layout")}
 
     assert sent(NUMBER) == sent(other)

@@ -135,13 +135,13 @@ def test_a_wrong_solver_and_a_wrong_level_are_refused():
 
 def test_a_small_board_that_does_not_tell_a_stack_from_a_queue_is_played_as_what_the_solver_has():
     games = [simulate(name, parse("EEE"), (0, 1)) for name in ("marked stack", "breadth first")]
-    assert [game.widget.lanes[0]["kind"] for game in games] == ["stack", "queue"]
+    assert [game.lanes[0]["kind"] for game in games] == ["stack", "queue"]
 
 
 def test_python_hears_what_came_of_it_and_keeps_the_board_as_last_played():
     game = predict("breadth first", parse("EEM/EEE"), (0, 0))
     assert game.score == {"right": 0, "asked": 0, "told": 0, "slips": {}, "isOver": False}
-    game.widget.played = game.score | {"right": 1, "asked": 2, "slips": {"mine": 1}}
-    game.widget.cells = "B1MEEE"
+    game.played = game.score | {"right": 1, "asked": 2, "slips": {"mine": 1}}
+    game.cells = "B1MEEE"
     assert (game.score["right"], game.score["slips"]) == (1, {"mine": 1})
     assert "B1" in game._still()["text/plain"]

@@ -53,7 +53,7 @@ def test_boards_are_loaded_and_read_from_text():
     assert text.value == "MM"
     for wrong, why in [("MQ", "found 'Q'"), ("[[", "looks like"), ("E" * 51, "pictures"), ("[1]", "row 0")]:
         text.value = wrong
-        assert why in editor.widget.said
+        assert why in editor.said
         assert editor.text == "MM"
 
 

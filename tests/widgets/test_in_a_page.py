@@ -85,8 +85,8 @@ def test_after_a_storm_of_keys_and_clicks_python_and_the_page_agree(shown):
     roots["edit"].get_by_role("button", name="Clear").click()
     expect(roots["edit"].locator(".lm-said")).to_have_text("Cleared. 0 mines now.")
     for name, one in (("play", game), ("edit", editor)):
-        assert shown.sent[name] == one.widget.answered[1] > 50  # each input was answered
-        expect(roots[name].locator(".lm-said")).to_have_text(one.widget.said)
+        assert shown.sent[name] == one.answered[1] > 50  # each input was answered
+        expect(roots[name].locator(".lm-said")).to_have_text(one.said)
     for name, one in (("predict", guess), ("simulate", hand)):
         assert sum(one.score["slips"].values()) > 5
         if one.score["asked"]:

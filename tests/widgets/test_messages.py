@@ -13,14 +13,14 @@ def test_a_page_that_missed_an_answer_gets_all_and_one_that_asks_gets_a_picture(
     game = play(parse("EEEEE/EEEEM"))
     page, sent = Page(game), []
     page.send(cell=(0, 3))
-    monkeypatch.setattr(game.widget, "send_state", lambda names: sent.append({*names}))
-    monkeypatch.setattr(game.widget, "send", sent.append)
+    monkeypatch.setattr(game, "send_state", lambda names: sent.append({*names}))
+    monkeypatch.setattr(game, "send", sent.append)
     page.send("ask")
     page.send("keep")
     whole, picture = sent
     assert {*game.state(), "controls", "answered"} == whole and picture == {"picture": game._still()}
     assert not whole & {"playing", "frame", "pace", "loop", "labels"}  # which are the page's
-    assert game.widget.answered == ["page", 1]
+    assert game.answered == ["page", 1]
 
 
 def test_two_pages_count_on_their_own():

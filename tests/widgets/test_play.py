@@ -18,19 +18,19 @@ def test_a_click_is_solved_and_no_mine_is_sent():
     after = solve(board, (4, 4))
     assert game.board == after
     assert page.rows() == hidden(after)
-    sent = [game.widget.cells, game.widget.said, game.widget.facts]
+    sent = [game.cells, game.said, game.facts]
     assert not any("M" in text for text in sent)
-    assert game.widget.said == f"Opened {len(wave(game))} cells."
+    assert game.said == f"Opened {len(wave(game))} cells."
 
 
 def test_a_seed_is_shown_and_makes_the_board_again():
     game = play("beginner", seed=529)
     Page(game).send(cell=(4, 4))
-    assert "seed 529" in game.widget.facts
+    assert "seed 529" in game.facts
     first = game.board
     find(game, "New game").click()
     assert game.game.seed != 529
-    assert f"seed {game.game.seed}" in game.widget.facts
+    assert f"seed {game.game.seed}" in game.facts
     assert find(game, "Seed").value == str(game.game.seed)
     find(game, "Seed").value = "529"
     Page(game, "another page").send(cell=(4, 4))
@@ -41,17 +41,17 @@ def test_a_link_to_the_first_click_is_there_once_the_mines_may_be_seen():
     game = play(parse("MEE/EEE/EEE"))
     page = Page(game)
     page.send(cell=(0, 1))
-    assert game.widget.address == ""
+    assert game.address == ""
     find(game, "X-ray").value = True
-    assert game.widget.cells.count("M") == 1
-    assert game.widget.address.endswith("#b=MEE/EEE/EEE&c=0,1&s=depth-first")
+    assert game.cells.count("M") == 1
+    assert game.address.endswith("#b=MEE/EEE/EEE&c=0,1&s=depth-first")
     find(game, "X-ray").value = False
-    assert game.widget.address == "" and "M" not in game.widget.cells
+    assert game.address == "" and "M" not in game.cells
     page.send(cell=(0, 0))
-    assert game.game.status == "lost" and game.widget.address
+    assert game.game.status == "lost" and game.address
     level = play("beginner", seed=529, xray=True)
     Page(level).send(cell=(4, 4))
-    board = level.widget.address.partition("#b=")[2].partition("&")[0]
+    board = level.address.partition("#b=")[2].partition("&")[0]
     assert board.count("M") == 10 and set(board) == {*"ME/"}
 
 
@@ -62,7 +62,7 @@ def test_a_given_board_can_be_started_again_and_come_back_to():
     find(game, "New game").click()
     assert game.board == board
     find(game, "Board").value = "expert"
-    assert (game.widget.rows, game.widget.cols, len(game.widget.cells)) == (16, 30, 16 * 30)
+    assert (game.rows, game.cols, len(game.cells)) == (16, 30, 16 * 30)
     find(game, "Board").value = ""
     assert game.board == board
 
@@ -72,7 +72,7 @@ def test_the_opened_region_plays_out_in_the_order_of_a_solver(name):
     board = BOARDS["barrier"].board
     game = play(board, solver=name)
     Page(game).send()
-    assert game.widget.animated
+    assert game.animated
     assert wave(game) == [step.cell for step in record(SOLVERS[name], board, (0, 0)).steps]
     find(game, "Opens").value = ""
-    assert not game.widget.animated
+    assert not game.animated

@@ -97,16 +97,14 @@ def test_a_fresh_folder_asks_the_same_three_for_the_same_seed_and_leaves_no_file
     monkeypatch.setenv("MINESWEEPER_REVIEW", str(file))
     first, second = (review("05", seed=7) for _ in range(2))
     assert names(first) == names(second) and len(names(first)) == 3
-    assert [one.widget.cells for one in first.asked] == [one.widget.cells for one in second.asked]
+    assert [one.cells for one in first.asked] == [one.cells for one in second.asked]
     assert repr(first) == repr(second) == repr(review("05", seed=7))
     assert not file.exists()
 
 
 def test_the_boards_of_one_notebook_are_not_those_of_another(monkeypatch):
     monkeypatch.setenv("MINESWEEPER_REVIEW", "")
-    asked = [
-        (one.widget.cells, one.widget.question) for name in ("05", "07", "08") for one in review(name).asked
-    ]
+    asked = [(one.cells, one.question) for name in ("05", "07", "08") for one in review(name).asked]
     assert all(asked.count(one) == 1 for one in asked)
 
 

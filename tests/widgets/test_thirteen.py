@@ -117,10 +117,10 @@ def test_nothing_is_said_before_the_second_round_is_done(tmp_path):
         for place, one in enumerate(test.asked, 1):
             wrong = [*IDEAS[one.idea]["choices"]][1]
             give(one, RIGHT if when == AFTER else wrong)
-            assert one.widget.standing == "" and one.widget.activity == "ask"
+            assert one.standing == "" and one.activity == "ask"
             if when == BEFORE or place < 13:
-                assert one.widget.said == f"Noted: {place} of 13."
-    assert one.widget.said.count("✗ ✓") == 13
+                assert one.said == f"Noted: {place} of 13."
+    assert one.said.count("✗ ✓") == 13
     kept = json.loads((tmp_path / "review.json").read_text())["answers"]
     assert set(kept["after"].values()) == {RIGHT} and RIGHT not in kept["before"].values()
 

@@ -12,13 +12,13 @@ from tests.lesson.test_problems import FLOODS, ROT, SURROUND
     [(FLOODS, "EM/ME", "BMMB"), (ROT, "BE/ME", "BBMB"), (SURROUND, "MMM/MEM/MEM", "MMMMBMMBM")],
 )
 def test_a_problem_without_a_click_is_watched_on_a_board_alone(solution, board, last):
-    assert watch(solution, board).widget.lanes == watch(record(solution, parse(board))).widget.lanes
+    assert watch(solution, board).lanes == watch(record(solution, parse(board))).lanes
     assert "".join(map("".join, record(solution, parse(board)).result)) == last
 
 
 def test_race_wants_two_to_four_of_the_same_click():
     four = "depth first", "breadth first", "marked stack", "rescan"
-    assert [lane["name"] for lane in race(*four, board="barrier").widget.lanes] == [*four]
+    assert [lane["name"] for lane in race(*four, board="barrier").lanes] == [*four]
     with pytest.raises(TypeError, match="two to four"):
         race(*SOLVERS, board="barrier")
     one = record(SOLVERS["depth first"], parse("EE"), (0, 0))
@@ -41,7 +41,7 @@ class Solution:
 """
     first = record(text, parse("EE"), (0, 0))
     raced = race(first, SOLVERS["depth first"], text + "# another", board=parse("EE"), click=(0, 0))
-    names = [lane["name"] for lane in raced.widget.lanes]
+    names = [lane["name"] for lane in raced.lanes]
     assert names == ["Solution 1", "depth first", "Solution 2"]
     assert all(name in raced._still()["text/html"] for name in names)
     assert first.name == "Solution"  # the reader's own trace stays as it is
