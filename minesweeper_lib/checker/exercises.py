@@ -170,7 +170,7 @@ def called(name, answer, limits, asked=slice(None)):
     if outcome.ended in ENDED and outcome.trying:
         call, why = outcome.trying.get("call", ""), explained(ENDED[outcome.ended])
         return {"missing": in_a_row(call, why), "slip": outcome.ended}
-    return {"missing": _("Time ran out before all was tried: run the cell again."), "done": None}
+    return {"missing": _("Time ran out before all was tried: run the box again."), "done": None}
 
 
 def calls(name):
@@ -236,7 +236,7 @@ def solver(kind=None, recursive=None, once=False, better=None, why=True, says=()
         if found := lent(library_calls(load(answer).fresh(), GAME.board, list(GAME.click))):
             return found
         if report.kind is None:
-            return Answer(None, _("The board is right, but its order was not found: run the cell again."))
+            return Answer(None, _("The board is right, but its order was not found: run the box again."))
         if recursive is not None and (report.frontier == CALLS) != recursive:
             return refused("recursion", _(RECURSION[recursive]))
         if kind and report.kind not in (kind, *[DISCOVERY] * (kind == WIDE)):

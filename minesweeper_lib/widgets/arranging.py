@@ -61,7 +61,7 @@ class Arrange(Activity):
         lines = [self._exercise.head, *self._lines()]
         rows = "".join(f"<li><code>{escape(line)}</code></li>" for line in lines[1:])
         html = f"<p>{escape(self._task)}</p><p><code>{escape(lines[0])}</code></p><ul>{rows}</ul>"
-        return kept(html, _("To put the lines in order, run this cell."), "\n".join([self._task, *lines]))
+        return kept(html, _("To put the lines in order, run this box."), "\n".join([self._task, *lines]))
 
 
 def arrange(exercise, *, seed=529):

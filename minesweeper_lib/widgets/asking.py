@@ -54,7 +54,7 @@ class Ask(Activity):
         html = f"<p>{'<br>'.join(map(escape, lines))}</p>"
         html = re.sub("`([^`]*)`", r"<code>\1</code>", html)
         return kept(
-            html + (image(rows) if rows else ""), _("To answer, run this cell."), "\n".join(lines + rows)
+            html + (image(rows) if rows else ""), _("To answer, run this box."), "\n".join(lines + rows)
         )
 
 

@@ -27,7 +27,7 @@ def still(cells, cols):
     """
     rows = [cells[start : start + cols] for start in range(0, len(cells), cols)]
     return kept(
-        image(rows), _("The board as it was last seen. To use it, run this cell."), "\n".join(rows), cells
+        image(rows), _("The board as it was last seen. To use it, run this box."), "\n".join(rows), cells
     )
 
 

@@ -63,7 +63,7 @@ class Race(Watch):
                 lines += [*rows, ""]
         return kept(
             " ".join(html),
-            _("The same numbers of cells opened, by each. To watch it, run this cell."),
+            _("The same numbers of cells opened, by each. To watch it, run this box."),
             "\n".join(lines),
         )
 

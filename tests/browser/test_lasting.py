@@ -134,7 +134,7 @@ def test_reload_restart_and_rerun(in_new_lab, lab):
     notebook.save()
     assert "EEEEEEEE11" in (lab.folder / "again.ipynb").read_text()
     page.evaluate(f"() => {KERNEL}.restart()")
-    notebook.says("if it was restarted, run this cell again")
+    notebook.says("if it was restarted, run this box again")
     notebook.command("notebook:run-all-cells")
     notebook.board().expect([list("EEEEE"), list("EEEEE")])
     notebook.board().cell(0, 0).click()
@@ -154,7 +154,7 @@ def test_a_saved_notebook_without_python_shows_the_last_board(in_lab, lab):
     page = notebook.page.locator(".jp-Notebook:visible")
     picture = page.locator(".lm-still")
     picture.wait_for()
-    assert "run this cell" in picture.text_content()
+    assert "run this box" in picture.text_content()
     assert picture.locator("img").evaluate("async image => (await image.decode(), image.naturalWidth)") == 100
     assert page.locator(".lm-board").count() == 0
     # No error of the notebook's own beside it.

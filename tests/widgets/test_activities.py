@@ -82,7 +82,7 @@ def test_a_picture_stays_in_the_notebook(monkeypatch):
     game._ipython_display_()
     view, picture = shown
     assert set(picture) == {"text/html", "text/plain"}
-    assert "<img" in picture["text/html"] and "run this cell" in picture["text/html"]
+    assert "<img" in picture["text/html"] and "run this box" in picture["text/html"]
     assert picture["text/plain"] == "EE1"
     assert "application/vnd.jupyter.widget-view+json" in view
     # Where the view is not shown, in a notebook that is not trusted, nothing stands above the picture.

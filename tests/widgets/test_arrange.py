@@ -220,5 +220,5 @@ def test_a_saved_notebook_keeps_the_task_as_it_was_before():
     before = one._still()
     Page(one).send("check", placed=placed_by(one, "depth first", ARRANGEMENTS["depth first"].source[:1]))
     assert one._still() == before
-    assert "To put the lines in order, run this cell." in before["text/html"]
+    assert "To put the lines in order, run this box." in before["text/html"]
     assert before["text/plain"].count("\n") == len(ARRANGEMENTS["depth first"].lines) + 1

@@ -117,7 +117,7 @@ def test_a_saved_notebook_keeps_the_question_and_not_the_answer():
     html = kept["text/html"]
     assert "<b>" not in html and "<i>" not in html
     assert "<br>a &amp; <code>b</code></p>" in html
-    assert "To answer, run this cell." in html
+    assert "To answer, run this box." in html
 
 
 def test_the_page_is_not_told_the_answer():

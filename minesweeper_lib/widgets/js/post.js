@@ -30,7 +30,7 @@ export function postFor(model, said) {
   /** Whether Python has answered all that the reader did. */
   const isSettled = () => !sent || String(model.get("answered")) === `${page},${sent}`;
   const tell = (problem) => (said.textContent = problem || model.get("said"));
-  const lost = () => tell(_("Python does not answer. If it is busy, wait; if it was restarted, run this cell again."));
+  const lost = () => tell(_("Python does not answer. If it is busy, wait; if it was restarted, run this box again."));
 
   function pass(message) {
     try {
