@@ -76,6 +76,7 @@ def test_which_of_several_was_tried_is_told():
 NONE = {
     "Java": "import org.junit.Test;\nclass SolutionTest { @Test void t() { x.updateBoard(a, b); } }",
     "Go": "package a\nfunc TestUpdateBoard(t *testing.T) { updateBoard([][]byte{{'E'}}, []int{0, 0}) }",
+    "another problem": "class Solution { int[][] floodFill(int[][] image, int sr, int sc, int color) { } }",
     "an interface": "package a.b;\ninterface Solution { char[][] updateBoard(char[][] board, int[] click); }",
 }
 
