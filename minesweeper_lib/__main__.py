@@ -36,9 +36,9 @@ def check(given):
     for path in given.files:
         report = judge(path)
         status = max(status, STATUS.get(report.verdict, 1))
+        report.command = _command_to_watch(path)
         told.append({"file": str(path), "ok": report.ok} | vars(report))
         if not given.json:
-            report.command = _command("watch", path)
             line = f"{path}: {report.headline}. {''.join(report.paragraphs[:1])}".rstrip()
             print(_colored(report, line if given.files[1:] else str(report)), flush=True)
     if given.json:
@@ -46,11 +46,11 @@ def check(given):
     return status
 
 
-def _command(verb, path):
-    """What a reader types in the same terminal for another verb."""
+def _command_to_watch(path):
+    """The command, without its options, by which the same terminal watches a file."""
     is_installed = Path(sys.argv[0]).stem == "minesweeper-lib"
     start = "minesweeper-lib" if is_installed else f"{Path(sys.executable).name} -m minesweeper_lib"
-    return f"{start} {verb} {shlex.quote(str(path))}"
+    return f"{start} watch {shlex.quote(str(path))}"
 
 
 def _colored(report, text):

@@ -97,9 +97,8 @@ def _text_of(path):
         raise InvalidSolution(_("{path} holds no text; a solution is a text file", path=path))
     for encoding in wide or ("utf-8-sig", "gb18030", "latin-1"):
         with contextlib.suppress(UnicodeDecodeError):
-            return (
-                _short_enough(data.decode(encoding)) + "\n"
-            )  # so that a file of one word is never taken for a name
+            # More than one line, so that a file of one word is never taken for a name.
+            return _short_enough(data.decode(encoding)) + "\n"
     return ""
 
 
