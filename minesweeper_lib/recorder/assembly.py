@@ -73,7 +73,7 @@ def assemble(solution, board, click, observer, returned, error):
         answer=answer,
         statements=getattr(solution.given, "counted", None),
         rearranged=observer.witness.frontier.rearranged,
-        origin=solution.origin(),
+        origin=solution.text if solution.language else solution.given,
     )
 
 

@@ -7,6 +7,7 @@ import ast
 import contextlib
 import contextvars
 import gc
+import io
 import sys
 import threading
 from functools import lru_cache
@@ -42,6 +43,10 @@ class Shared:
                     self._restore(self._before)
 
 
+def _print_to(file):
+    sys.stdout = file
+
+
 def _collect_seldom():
     now = gc.get_threshold()
     if 0 < now[0] < SELDOM:
@@ -59,6 +64,8 @@ _stack_size = Shared(threading.stack_size, threading.stack_size, threading.stack
 # happens after every 700 new objects, and takes longer the larger the board is.
 SELDOM_COLLECTED = Shared(gc.get_threshold, _collect_seldom, lambda before: gc.set_threshold(*before))
 _UNCOLLECTED = Shared(gc.isenabled, gc.disable, lambda collects: collects and gc.enable())
+# Drops what is printed meanwhile, in any thread.
+MUTED = Shared(lambda: sys.stdout, lambda: _print_to(io.StringIO()), _print_to)
 
 
 def run_deep(function, limit, meanwhile=None):
@@ -128,47 +135,6 @@ def _wait(thread, done, meanwhile):
             if done.wait(0.1):
                 break
         raise
-
-
-class _Stdout:
-    """Replaces ``sys.stdout``: passes on what is printed, except inside `muted` blocks."""
-
-    def __init__(self, stream):
-        self.stream = stream
-
-    def write(self, text):
-        return len(text) if _silent.get() else self.stream.write(text)
-
-    def __getattr__(self, name):
-        return getattr(self.stream, name)
-
-
-def _listen_in():
-    if not isinstance(sys.stdout, _Stdout):
-        sys.stdout = _Stdout(sys.stdout)
-
-
-def _leave_alone(_):
-    if isinstance(sys.stdout, _Stdout):
-        sys.stdout = sys.stdout.stream
-
-
-_silent = contextvars.ContextVar("silent", default=False)  # whether this code is inside of a muted block
-_printing = Shared(lambda: None, _listen_in, _leave_alone)
-
-
-@contextlib.contextmanager
-def muted():
-    """Drop what is printed inside the block, in this thread and in those of `run_deep`.
-
-    Other threads go on printing.
-    """
-    with _printing.during():
-        token = _silent.set(True)
-        try:
-            yield
-        finally:
-            _silent.reset(token)
 
 
 @lru_cache(maxsize=16)

@@ -7,7 +7,6 @@ import html
 import os
 import re
 import textwrap
-import weakref
 from functools import lru_cache
 from pathlib import Path
 
@@ -58,8 +57,7 @@ def given(solution):
         For a file that cannot be read as a text, and for a text that is too long.
     """
     if isinstance(solution, Trace):
-        origin = solution.origin
-        return (origin() if isinstance(origin, weakref.ref) else origin) or solution.source
+        return solution.source if solution.origin is None else solution.origin
     if isinstance(solution, os.PathLike):
         return _text_of(Path(solution))
     if not isinstance(solution, str):

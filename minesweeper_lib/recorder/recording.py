@@ -21,7 +21,7 @@ from ..progress import Progress
 from ..translation import _, translated
 from .assembly import assemble
 from .copies import Watcher, copied_back
-from .deep import SELDOM_COLLECTED, muted, run_deep
+from .deep import MUTED, SELDOM_COLLECTED, run_deep
 from .rows import OutOfBudget, Recorder
 from .solution import load
 from .stopped import python_2_hint, stopped
@@ -142,7 +142,7 @@ def _watched(solution, board, click, order, trace):
     """
     # A copy may have a border.
     watcher = Watcher(board, Witness(board, solution, borders=(0, 1)), solution)
-    with muted():
+    with MUTED.during():
         returned, error = _play(solution, watcher, click, order)
     seen = assemble(solution, board, click, watcher, returned, error)
     if seen.unusual or seen.result != trace.result or not (trace.unusual or watcher.elsewhere):

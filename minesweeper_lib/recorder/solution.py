@@ -13,7 +13,6 @@ import io
 import linecache
 import sys
 import types
-import weakref
 import zlib
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -99,14 +98,6 @@ class Solution:
                 signature=inspect.signature(self.given),
             )
             raise InvalidSolution(said)
-
-    def origin(self):
-        """What a `Trace` keeps to run the solution again: its text, or a weak reference to an object."""
-        is_text = self.language or isinstance(self.given, str)
-        try:
-            return self.text if is_text else weakref.ref(self.given)
-        except TypeError:  # some objects cannot be referred to
-            return self.text
 
     def close(self):
         """End the program of a solution in another language."""

@@ -106,7 +106,7 @@ class Trace:
     rearranged : bool
         Whether waiting cells were added at both ends or in the middle, as in a heap: it is no queue or stack.
     origin
-        What was run: its text, or a weak reference to a function, class or object.
+        What was run: a text, function, class or object.
     statements : int or None
         Of a solution in another language, whose reads of cells are not counted: the statements it ran.
     """
