@@ -17,7 +17,7 @@ Pictures, widgets and reports take what they show from here.
 from . import words
 from .javascript import joined, without_comments
 from .pages import page_look, page_texts, player, stage_css, whole_page, without_kernel
-from .states import FILL, FLAG, GLYPHS, HEAT, INK, ORDER_MAP, OTHER, STATES, WRONG_FLAG, state_of
+from .states import FILL, FLAG, GLYPHS, INK, ORDER_MAP, OTHER, STATES, WRONG_FLAG, state_of
 from .wire import pack, sources_of
 from .words import place
 
@@ -25,7 +25,6 @@ __all__ = [
     "FILL",
     "FLAG",
     "GLYPHS",
-    "HEAT",
     "INK",
     "ORDER_MAP",
     "OTHER",

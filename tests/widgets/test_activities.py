@@ -4,7 +4,7 @@ import pytest
 from ipywidgets import widget
 
 from minesweeper_lib import SOLVERS, parse, record
-from minesweeper_lib.look import HEAT
+from minesweeper_lib.look.states import HEAT
 from minesweeper_lib.recorder import board_at
 from minesweeper_lib.widgets import arrange, ask, edit, play, predict, race, simulate, watch
 from minesweeper_lib.widgets.still import still

@@ -25,8 +25,6 @@ export class Lane {
     this.order = [...this.before].map(() => 0);
     this.cells.forEach((cell, place) => (this.order[cell] = place + 1));
     this.history = new History(this.waiting);
-    // A page that may not show mines gets no result where it can be played.
-    this.result ??= this.at(this.length).symbols;
   }
 
   at(step) {

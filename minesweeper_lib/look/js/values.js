@@ -1,9 +1,13 @@
 /* What stands in for a widget's model in a page without a kernel. */
 
 /** Keeps values, and tells who listens that one has changed. */
-export class Values {
+export class Values extends EventTarget {
+  on = this.addEventListener;
+  off = this.removeEventListener;
+
   constructor(values) {
-    Object.assign(this, { values, listeners: {} });
+    super();
+    this.values = values;
   }
 
   get(name) {
@@ -13,15 +17,7 @@ export class Values {
   set(name, value) {
     if (this.values[name] === value) return;
     this.values[name] = value;
-    for (const act of this.listeners[`change:${name}`] ?? []) act();
-  }
-
-  on(event, act) {
-    (this.listeners[event] ??= new Set()).add(act);
-  }
-
-  off(event, act) {
-    this.listeners[event]?.delete(act);
+    this.dispatchEvent(new Event(`change:${name}`));
   }
 
   save_changes() {}
