@@ -93,8 +93,7 @@ class Watcher:
         If several copies hold the result, the solution worked on the first one and copied it to the others.
         """
         flat = [value for row in result for value in row]
-        # A copy that equals the result is better than one that does so once its own signs are replaced.
-        for copy in sorted(self.copies.values(), key=lambda one: (one.values != flat, one.last_moment())):
+        for copy in sorted(self.copies.values(), key=_Copy.last_moment):
             writes = copy.writes_of(flat)
             if writes is not None and not self._is_mirrored(copy, writes):
                 self.elsewhere = copy.held is not self.board
@@ -247,25 +246,8 @@ class _Copy:
         return max((write.moment for write in self.writes if write.moment is not None), default=-1)
 
     def writes_of(self, flat):
-        """Return the writes if they led to these values; otherwise None.
-
-        A copy may use symbols of its own, such as "0" for a blank, which the solution replaces at the end;
-        they are then replaced in the writes as well.
-        """
-        if not self.certain:
-            return None
-        if self.values == flat:
-            return self.writes
-        pairs = set(zip(self.values, flat, strict=True))
-        symbols = dict(pairs)
-        known = SYMBOLS if isinstance(self.held, list) else symbols
-        if len(pairs) > len(symbols) or any(symbols.get(value, value) != value for value in known):
-            return None
-
-        def symbol(value):
-            return symbols.get(value, value if isinstance(value, str) else repr(value))
-
-        return [one._replace(before=symbol(one.before), value=symbol(one.value)) for one in self.writes]
+        """Return the writes if they led to these values; otherwise None."""
+        return self.writes if self.certain and self.values == flat else None
 
 
 @lru_cache(maxsize=64)

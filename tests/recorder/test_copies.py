@@ -98,9 +98,9 @@ COPIES = [
         "[list(row) for row in g.decode().split('#')]",
         "ord({})",
     ),
-    ("g = [list(x) for x in board]", "g[r][c]", "[[*''.join(x).replace('0', 'B')] for x in g]", "str(k)"),
 ]
 NOT_FOLLOWED = [
+    ("g = [list(x) for x in board]", "g[r][c]", "[[*''.join(x).replace('0', 'B')] for x in g]", "str(k)"),
     (
         "g = [''.join(t) for t in zip(*board)]\n"
         "        class Cells:\n"
