@@ -19,7 +19,7 @@ export class Player {
   /** The trace of a task, as a promise. */
   play(task) {
     const worker = (this.worker ??= new Worker(this.address)), { port1: answer, port2: port } = new MessageChannel();
-    const { promise, resolve, reject } = Promise.withResolvers();
+    const { promise, resolve, reject } = Promise.withResolvers(), over = new AbortController();
     const fail = (said, line) => {
       worker.terminate();
       this.worker = null;
@@ -27,10 +27,13 @@ export class Player {
     };
     const late = _("It was stopped after {seconds} seconds: it does not end, or it needs more time.", { seconds: this.seconds });
     const timer = setTimeout(() => fail(late), 1000 * this.seconds);
-    worker.addEventListener("error", ({ message, lineno }) => fail(message.replace("Uncaught ", ""), lineno > this.lines ? 0 : lineno));
+    worker.addEventListener("error", ({ message, lineno }) => fail(message.replace("Uncaught ", ""), lineno > this.lines ? 0 : lineno), { signal: over.signal });
     answer.addEventListener("message", ({ data: { trace, error, line } }) => (error ? fail(error, line) : resolve(trace)));
     answer.start();
     worker.postMessage(task, [port]);
-    return promise.finally(() => clearTimeout(timer));
+    return promise.finally(() => {
+      clearTimeout(timer);
+      over.abort();
+    });
   }
 }
