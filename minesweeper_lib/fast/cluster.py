@@ -13,7 +13,6 @@ import logging
 import os
 import zlib
 from contextlib import contextmanager
-from itertools import chain
 
 import numpy as np
 import zarr
@@ -75,15 +74,14 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
     click = validate_array_click(board, click)
     size = _whole(tile, board.shape)
     tiles = cut(board.shape, size)
-    every = list(chain(*tiles))
-    bar = tqdm(total=2 * len(every), delay=2, unit="tile", disable=not progress)
+    bar = tqdm(total=2 * len(tiles), delay=2, unit="tile", disable=not progress)
     with bar, _client(cluster) as client:
-        found = _run(client, bar, number_tile, [(source, click, tile) for tile in every])
+        found = _run(client, bar, number_tile, [(source, click, tile) for tile in tiles])
         numbers, sums = zip(*found, strict=True)
         seeds = choose(tiles, numbers, board.shape, click)
         made = {"click": [*click], "tile": [*size], "source": zlib.crc32(np.array(sums, np.uint32).tobytes())}
         result = _prepared(target, board.shape, made)
-        jobs = [(source, target, click, *job) for job in zip(every, seeds, strict=True)]
+        jobs = [(source, target, click, *job) for job in zip(tiles, seeds, strict=True)]
         _run(client, bar, store_tile, jobs)
     return result
 

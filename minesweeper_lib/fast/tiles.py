@@ -27,7 +27,6 @@ Image analysis labels what does not fit into memory in the same way. The merged 
 connected components of a graph: its nodes are the numbers of all tiles, its edges the shared cells.
 """
 
-from itertools import chain
 from typing import NamedTuple
 
 import numpy as np
@@ -78,7 +77,7 @@ class Bounds(NamedTuple):
 
 
 def cut(shape, size):
-    """Cut a board into rows of tiles, each `size` high and wide; the last ones may be smaller.
+    """List the tiles of a board row by row, each `size` high and wide; the last ones may be smaller.
 
     Parameters
     ----------
@@ -87,18 +86,18 @@ def cut(shape, size):
 
     Returns
     -------
-    list of lists of Bounds
+    list of Bounds
 
     Examples
     --------
     >>> cut((2, 5), (2, 4))
-    [[Bounds(top=0, bottom=2, left=0, right=4), Bounds(top=0, bottom=2, left=4, right=5)]]
+    [Bounds(top=0, bottom=2, left=0, right=4), Bounds(top=0, bottom=2, left=4, right=5)]
     """
-    rows, cols = shape
-    high, wide = size
+    (rows, cols), (high, wide) = shape, size
     return [
-        [Bounds(top, min(top + high, rows), left, min(left + wide, cols)) for left in range(0, cols, wide)]
+        Bounds(top, min(top + high, rows), left, min(left + wide, cols))
         for top in range(0, rows, high)
+        for left in range(0, cols, wide)
     ]
 
 
@@ -163,7 +162,7 @@ def merge(tiles, numbers, shape):
 
     Parameters
     ----------
-    tiles : list of lists of Bounds
+    tiles : list of Bounds
         As `cut` returns them.
     numbers : list of int arrays
         For each tile, row by row, the numbers of its `shared_cells`, from 1 on or 0, and perhaps of others.
@@ -185,9 +184,9 @@ def merge(tiles, numbers, shape):
     [array([-1,  0,  1], dtype=int32), array([-1,  1,  2], dtype=int32)]
     """
     starts = np.cumsum([0, *(own.max() for own in numbers)])  # added to a number, so that all tiles' differ
-    lines = [_lines(own, tile, shape) for own, tile in zip(numbers, chain(*tiles), strict=True)]
+    lines = [_lines(own, tile, shape) for own, tile in zip(numbers, tiles, strict=True)]
     meetings = [np.empty((2, 0), int)]
-    wide = len(tiles[0])
+    wide = sum(tile.top == 0 for tile in tiles)  # tiles beside each other
     for k, (_, bottom, _, right) in enumerate(lines):
         if k + wide < len(lines):
             meetings.append(_meet(bottom, starts[k], lines[k + wide][0], starts[k + wide]))
@@ -227,7 +226,7 @@ def choose(tiles, numbers, shape, click):
     list of int arrays, n x 2
         For each tile, row by row, cells on the board.
     """
-    jobs = list(zip(chain(*tiles), numbers, merge(tiles, numbers, shape), strict=True))
+    jobs = list(zip(tiles, numbers, merge(tiles, numbers, shape), strict=True))
     chosen = next(regions[own[-1]] for tile, own, regions in jobs if tile.holds(click))
     seeds = []
     for tile, own, regions in jobs:
@@ -297,7 +296,7 @@ def tile_labels(array, size):
     validate_array(array)
     tiles = cut(array.shape, size)
     names, numbers, start = np.zeros(array.shape, int), [], 0
-    for tile in chain(*tiles):
+    for tile in tiles:
         window, place = read(array, tile), tile.grown(READ, array.shape)
         cells = np.indices(window.shape).reshape(2, -1).T.copy()
         labels = number(window, cells).reshape(window.shape)

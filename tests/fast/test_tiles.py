@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -34,10 +33,9 @@ AFTER = solve(BOARD, (0, 0))
 def click_in_tiles(board, click, size):
     """The two passes without a cluster and without storage."""
     tiles = cut(board.shape, size)
-    every = list(chain(*tiles))
-    numbers = [number_edges(read(board, tile), tile, board.shape, click) for tile in every]
+    numbers = [number_edges(read(board, tile), tile, board.shape, click) for tile in tiles]
     after = np.zeros_like(board)
-    for tile, seeds in zip(every, choose(tiles, numbers, board.shape, click), strict=True):
+    for tile, seeds in zip(tiles, choose(tiles, numbers, board.shape, click), strict=True):
         after[tile.slices] = open_tile(board, tile, click, seeds)
     return after
 
@@ -77,7 +75,7 @@ def test_labels_before_and_after_merging(board, size):
     assert len({*zip(whole.flat, after.flat, strict=True)}) == len({*whole.flat}) == len({*after.flat})
     assert ((after > 0) == (whole > 0)).all()
     # Before: none in two tiles, none skipped, and each is part of one region.
-    inside = [{*before[tile.slices].flat} - {0} for tile in chain(*cut(array.shape, size))]
+    inside = [{*before[tile.slices].flat} - {0} for tile in cut(array.shape, size)]
     assert sum(map(len, inside)) == len(set().union(*inside)) == before.max()
     assert len({*zip(before.flat, after.flat, strict=True)}) == len({*before.flat})
     assert (after <= before).all()
