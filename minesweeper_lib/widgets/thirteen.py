@@ -135,7 +135,7 @@ class Noted(Ask):
         self.attempt.said = _("Choose one of the answers first.")
         if self.given:
             self._deck.keep(self.when, self.idea, self.given)
-            self.attempt.said = told(self._deck.answers, self.when)
+            self.attempt.said = told(self._deck.kept, self.when)
 
     def _still(self):
         """The answer, which stays in the notebook for `results_in`."""
@@ -152,7 +152,7 @@ def told(answers, when):
     marks = {True: "✓", False: "✗"}
     lines = [_("Before, after, and the notebook to read again:")]
     for idea, parts in IDEAS.items():
-        one, other = (answers.get(asked, {}).get(idea) == RIGHT for asked in (BEFORE, AFTER))
+        one, other = (answers[asked].get(idea) == RIGHT for asked in (BEFORE, AFTER))
         again = "" if other else parts["notebook"]
         lines.append(f"{marks[one]} {marks[other]} {_(idea)} {again}".rstrip())
     return "\n".join(lines)
