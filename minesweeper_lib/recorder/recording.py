@@ -43,7 +43,7 @@ def record(solution, board, click=None, *, order=None, budget=None, limit=None):
     board : list of lists of str
         ``rows x cols`` symbols; left as it is.
     click : [row, col]
-        Where the flood starts; not needed where the method takes none, as ``numIslands``.
+        Where the flood starts; ignored where the method takes none, as ``numIslands``.
     order : str or tuple, optional
         A name from `ORDERS`, or a tuple of the eight steps (row step, column step), handed on to a
         solution that takes one, as the solvers here do.
@@ -109,8 +109,7 @@ def traced(solution, board=None, click=None):
 
 def _recorded(solution, board, click, order, budget, limit):
     problem = solution.problem
-    taken = click is not None or not problem.begins
-    click = validate_click(board, click) if taken else problem.start(board)
+    click = problem.start(board) if problem.begins else validate_click(board, click)
     if order is not None:
         validate_order(order)
         named = order if isinstance(order, str) else "".join(map(_ARROWS.get, order))

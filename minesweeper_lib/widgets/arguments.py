@@ -2,8 +2,8 @@
 
 from ..board import parse, validate_board
 from ..boards import BOARDS
-from ..errors import InvalidBoard, Named, NotGiven
-from ..recorder import Trace, load, record
+from ..errors import InvalidBoard, Named
+from ..recorder import traced
 from ..translation import _
 
 LARGEST = 50
@@ -37,17 +37,12 @@ def as_board(board):
 
 def as_trace(trace, board=None, click=None):
     """Take a trace as it is, or record one from a solution or a solver's name, a board and a click."""
-    if isinstance(trace, Trace):
-        as_board(trace.board)
-        return trace
-    solution = board is not None and load(trace)
-    if solution and not solution.problem.begins and click is None:
-        click = click_of(board)
-    if not solution or (click is None and not solution.problem.begins):
-        raise NotGiven(
-            _("give what record(solution, board, click) returns, or a solution, a board and a click")
-        )
-    return record(solution, as_board(board), click)
+    if board is not None:
+        click = click_of(board) if click is None else click
+        board = as_board(board)
+    trace = traced(trace, board, click)
+    as_board(trace.board)  # of a trace that is given, too: no larger than widgets show
+    return trace
 
 
 def named(board, others=()):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from minesweeper_lib import SOLVERS, InvalidBoard, parse, record
-from minesweeper_lib.widgets import race, watch
+from minesweeper_lib import SOLVERS, InvalidBoard, InvalidClick, parse, record
+from minesweeper_lib.widgets import predict, race, simulate, watch
 from tests.lesson.test_problems import FLOODS, ROT, SURROUND
 
 
@@ -25,6 +25,16 @@ def test_race_wants_two_to_four_of_the_same_click():
     two = record(SOLVERS["depth first"], parse("EE"), (0, 1))
     with pytest.raises(ValueError, match="same board and the same click"):
         race(one, two)
+
+
+@pytest.mark.parametrize(
+    "show", [watch, predict, simulate, lambda *some, **given: race("breadth first", *some, **given)]
+)
+def test_a_missing_board_and_a_missing_click_are_told(show):
+    with pytest.raises(TypeError, match="a solution needs a board and a click"):
+        show("depth first")
+    with pytest.raises(InvalidClick, match=r"a click is \[row, column\], but found None"):
+        show("depth first", board=parse("EE"))
 
 
 def test_a_board_that_is_too_large_for_a_widget_is_told():
