@@ -19,7 +19,6 @@ from IPython.display import display
 from traitlets import Bool, Dict, Int, List, Unicode
 
 from ..look import joined, page_look, page_texts, stage_css
-from ..translation import _
 from .still import still
 
 HERE = Path(__file__).parent
@@ -98,7 +97,6 @@ class Activity(anywidget.AnyWidget):
     hinted = Bool(help="of ask: whether the answer may be told").tag(sync=True)
     played = Dict(help="of predict and simulate: the moves so far, and the score").tag(sync=True)
     texts = Dict(help="what the page says, from English to the reader's language").tag(sync=True)
-    size = Int(0, help="pixels of a cell's side; 0 fits the page").tag(sync=True)
 
     rows = Int().tag(sync=True)
     cols = Int().tag(sync=True)
@@ -121,15 +119,11 @@ class Activity(anywidget.AnyWidget):
     labels = Unicode("").tag(sync=True)
     playing = Bool(False).tag(sync=True)
 
-    def __init__(self, size, **traits):
-        if isinstance(size, bool) or not isinstance(size, int) or not 0 <= size <= 200:
-            raise ValueError(
-                _("size is the side of a cell in pixels, 1 to 200, but found {size!r}", size=size)
-            )
+    def __init__(self, **traits):
         own, script = uuid4().hex, joined(HERE / "js" / f"{self.script}.js")
         page = {"look": page_look(), "texts": page_texts(script), "_esm": script}
         named = {"activity": self.style or type(self).__name__.lower(), "own": own, "model_id": own}
-        super().__init__(size=size, **page, **named, **traits, **self._state())
+        super().__init__(**page, **named, **traits, **self._state())
         self._lock = threading.RLock()
         self.on_msg(self._receive)
 

@@ -33,7 +33,7 @@ class Arrange(Activity):
         placed = [[self._order.index(line), depth] for line, depth in self._exercise.given]
         self._task = _(TASKS[name])
         shown = {"text": self._task, "head": self._exercise.head, "lines": self._lines()}
-        super().__init__(size=0, labels="numbers", question=shown | {"deepest": DEEPEST}, placed=placed)
+        super().__init__(labels="numbers", question=shown | {"deepest": DEEPEST}, placed=placed)
 
     def __repr__(self):
         return f"<arrange: {self.name}>"

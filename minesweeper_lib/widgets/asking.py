@@ -25,7 +25,7 @@ class Ask(Activity):
         self.attempt = Attempt(question, first)
         shown = {"kind": question.kind, "text": question.text, "choices": list(question.choices.items())}
         shown["helps"] = bool(question.hint)
-        super().__init__(size=0, question=shown)
+        super().__init__(question=shown)
 
     def __repr__(self):
         return f"<ask: {self.attempt.question.id}>"

@@ -26,11 +26,11 @@ class Edit(Activity):
         The board as LeetCode takes it.
     """
 
-    def __init__(self, board, click, size):
+    def __init__(self, board, click):
         self._board, self.click = board, click
         self._brush, self._stroke, self._painted, self._loaded = "mine", MINE, (0, 0), ""
         self._said = _("Click a cell to lay a mine or take it away.")
-        super().__init__(size)
+        super().__init__()
 
     def list_controls(self):
         rows, cols = len(self._board), len(self._board[0])
@@ -130,7 +130,7 @@ def between(one, other):
     return [(one[0] + round(down * part), one[1] + round(right * part)) for part in way]
 
 
-def edit(board="leetcode 1", click=None, *, size=0):
+def edit(board="leetcode 1", click=None):
     """Change a board: paint mines, resize, load, copy. `play`, `watch` and the others take the result.
 
     Parameters
@@ -139,8 +139,6 @@ def edit(board="leetcode 1", click=None, *, size=0):
         A board, the name of a curated one, or text.
     click : [row, col], optional
         Where `watch`, `race` and `predict` are to click.
-    size : int, optional
-        Pixels of a cell's side. By default the board fits the page.
 
     Examples
     --------
@@ -154,4 +152,4 @@ def edit(board="leetcode 1", click=None, *, size=0):
     if click is None:
         click = click_of(board) or (0, 0)
     board = as_board(board)
-    return Edit(board, validate_cell(click, len(board), len(board[0])), size)
+    return Edit(board, validate_cell(click, len(board), len(board[0])))

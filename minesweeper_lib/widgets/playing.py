@@ -24,10 +24,10 @@ class Play(Activity):
         The board as it is now, mines included.
     """
 
-    def __init__(self, board, seed, solver, xray, size):
+    def __init__(self, board, seed, solver, xray):
         self._board_to_play = None if isinstance(board, str) else board
         self._solver, self._xray, self.game = solver or "", xray, Game(board, seed)
-        super().__init__(size)
+        super().__init__()
 
     @property
     def board(self):
@@ -104,7 +104,7 @@ class Play(Activity):
         return _("{standing} · {level}, seed {seed}", level=level, seed=game.seed, standing=standing)
 
 
-def play(board="beginner", *, seed=None, solver=None, xray=False, size=0):
+def play(board="beginner", *, seed=None, solver=None, xray=False):
     """Play a game: click a cell, and Python opens what that click opens.
 
     Right click, long touch or the key F puts a flag; a click on a digit whose mines all have flags
@@ -122,8 +122,6 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, size=0):
         A name from `SOLVERS`: opened cells then appear one by one, in that solver's order.
     xray : bool
         Show the mines. Without it they never reach the browser.
-    size : int, optional
-        Pixels of a cell's side. By default the board fits the page.
 
     Examples
     --------
@@ -142,7 +140,7 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, size=0):
         )
     if solver is not None:
         SOLVERS[solver]  # refuse an unknown one now, not at the first click
-    return Play(board, seed, solver, xray, size)
+    return Play(board, seed, solver, xray)
 
 
 @lru_cache(maxsize=1)

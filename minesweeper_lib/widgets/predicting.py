@@ -18,7 +18,7 @@ from .still import image
 
 LEVELS = Named("level", dict.fromkeys(("open", "frontier", "everything")))
 SCRIPT = Path(__file__).parent / "js" / "predicted.js"
-SEEN = ("look", "size", "lanes", "played")  # the traits that a page without Python gets
+SEEN = ("look", "lanes", "played")  # the traits that a page without Python gets
 NOTHING = {"right": 0, "asked": 0, "told": 0, "slips": {}, "isOver": False}
 
 
@@ -32,13 +32,12 @@ class Predict(Activity):
 
     script = "predicting"
 
-    def __init__(self, trace, level, at_end, size, kind=None):
+    def __init__(self, trace, level, at_end, kind=None):
         if not trace.steps:
             raise ValueError(_("there is no order to guess: {note}", note=trace.note))
         self.trace = trace
         lane = pack(trace) | {"kind": kind or discipline(trace), "source": "", "lines": []}
         super().__init__(
-            size=size,
             **seen(trace.board),
             lanes=[lane],
             address=address_of(trace, by="predict" if level == "open" else "simulate"),
@@ -68,12 +67,12 @@ class Simulate(Predict):
     """What `simulate` returns."""
 
 
-def predict(trace, board=None, click=None, *, size=0):
+def predict(trace, board=None, click=None):
     """Say which cell opens next, by clicking it; right and wrong are explained, the score is kept.
 
     Parameters
     ----------
-    trace, board, click, size
+    trace, board, click
         As for `watch`.
 
     Examples
@@ -81,15 +80,15 @@ def predict(trace, board=None, click=None, *, size=0):
     >>> predict("breadth first", "rings")
     <predict on a board of 7 x 7>
     """
-    return Predict(as_trace(trace, board, click), "open", False, size)
+    return Predict(as_trace(trace, board, click), "open", False)
 
 
-def simulate(solver, board=None, click=None, *, level="everything", at_end=False, size=0):
+def simulate(solver, board=None, click=None, *, level="everything", at_end=False):
     """Do each move of a solver by hand, and hear which idea a wrong one breaks.
 
     Parameters
     ----------
-    solver, board, click, size
+    solver, board, click
         As for `watch`; the solver has to be right. The widget says so if its trace shows neither a queue, a
         stack nor calls: then only ``"open"`` can be played.
     level : str
@@ -114,4 +113,4 @@ def simulate(solver, board=None, click=None, *, level="everything", at_end=False
     kind = discipline(trace)
     if kind == FRONTIER and solver is not trace:
         kind = discipline(as_trace(solver, "rings"))  # on which queue and stack differ
-    return Simulate(trace, level, at_end, size, kind)
+    return Simulate(trace, level, at_end, kind)

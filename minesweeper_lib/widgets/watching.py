@@ -24,7 +24,7 @@ class Watch(Activity):
 
     script = "watching"
 
-    def __init__(self, traces, size, language=""):
+    def __init__(self, traces, language=""):
         self.traces = traces
         lanes = [
             pack(trace) | {"name": name} for trace, name in zip(traces, words.names(traces), strict=True)
@@ -40,7 +40,6 @@ class Watch(Activity):
             cells="".join(value if value in STATES else OTHER for value in lanes[0]["result"]),
             lanes=lanes,
             address=address_of(*traces),
-            size=size,
         )
 
 
@@ -68,7 +67,7 @@ class Race(Watch):
         )
 
 
-def watch(trace, board=None, click=None, *, size=0, language=""):
+def watch(trace, board=None, click=None, *, language=""):
     """Watch a solution of one click: play, pause, step, scrub; click a cell to jump to its reveal.
 
     Parameters
@@ -79,8 +78,6 @@ def watch(trace, board=None, click=None, *, size=0, language=""):
     board : list of lists of str, optional
     click : [row, col], optional
         Of a curated board or an editor: theirs, if left out.
-    size : int, optional
-        Pixels of a cell's side. By default the board fits the page.
     language : str, optional
         Of a taught solver, the language whose source is shown first: an id from `languages.LANGUAGES`, or
         ``"python"``. Tabs lead to the others.
@@ -90,17 +87,17 @@ def watch(trace, board=None, click=None, *, size=0, language=""):
     >>> watch("depth first", "rings")
     <watch on a board of 7 x 7>
     """
-    return Watch([as_trace(trace, board, click)], size, language)
+    return Watch([as_trace(trace, board, click)], language)
 
 
-def race(*traces, board=None, click=None, size=0):
+def race(*traces, board=None, click=None):
     """Watch two to four solutions of the same click in lockstep, side by side.
 
     Parameters
     ----------
     *traces : Trace, or solutions
         Of the same board and click. Solutions, or names from `SOLVERS`, need `board` and `click`.
-    board, click, size
+    board, click
         As for `watch`.
 
     Examples
@@ -118,4 +115,4 @@ def race(*traces, board=None, click=None, size=0):
     traces = [as_trace(trace, board, click) for trace in traces]
     if any((trace.board, trace.click) != (traces[0].board, traces[0].click) for trace in traces):
         raise ValueError(_("a race is fair only with the same board and the same click in all traces"))
-    return Race(traces, size)
+    return Race(traces)

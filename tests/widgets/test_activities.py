@@ -25,7 +25,6 @@ from .pretend_page import Page
         (lambda: play("tiny", solver="depth frist"), "did you mean 'depth first'"),
         (lambda: play("rings", seed=3), r"board of a level, such as play\('tiny', seed=3\)"),
         (lambda: play(seed=[1]), r"a number or a text, but found \[1\]"),
-        (lambda: play(size=-4), "1 to 200, but found -4"),
         (lambda: watch("depth frist", "rings"), "did you mean 'depth first'"),
         (lambda: watch("depth first", "rings", "ab"), r"a click is \[row, column\]"),
         (lambda: race(["depth first", "breadth first"]), r"as in race\(one, two\), but found 1"),

@@ -23,7 +23,7 @@ export class Board {
     this.node = make("div", { class: "lm-board", role: "grid", "aria-label": name, "aria-rowcount": rows, "aria-colcount": cols });
     this.node.classList.toggle("lm-clicked", isClicked);
     this.node.classList.toggle("lm-ruled", Math.max(rows, cols) <= RULED);
-    this.node.style = `--rows: ${rows}; --cols: ${cols}; ${model.get("size") ? `--side: ${model.get("size")}px` : ""}`;
+    this.node.style = `--rows: ${rows}; --cols: ${cols}`;
     // The attribute keeps the notebook's own shortcuts away; it works on cells only.
     const row = make("div", { class: "lm-row", role: "row" });
     row.append(...Array.from({ length: cols }, () => make("div", { class: "lm-cell", role: "gridcell", tabindex: -1, ...QUIET })));

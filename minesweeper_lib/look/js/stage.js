@@ -22,7 +22,7 @@
  *   stage.remove();
  *
  * A trace is what look.wire.pack says: numbers, texts and lists. Beside these, a page may give `label`, the name of
- * the whole; `labels`, "numbers" or "heat"; `frame`, the step to begin at; `size`, pixels of a cell; `pace`, steps a second;
+ * the whole; `labels`, "numbers" or "heat"; `frame`, the step to begin at; `pace`, steps a second;
  * and `hand`, what a cell is for: act(cell) instead of the jump to its step, long(cell), keys[letter](cell).
  *
  * Rows and columns are counted from 0, as in LeetCode. A cell is its number, row by row.
@@ -40,7 +40,7 @@ import { Values } from "./values.js";
 
 /** Puts a stage into an element of a page without a kernel; see above. */
 export function mount(place, page) {
-  const begin = { frame: 0, pace: 0, playing: false, loop: false, size: 0, labels: "", label: _("Step by step") };
+  const begin = { frame: 0, pace: 0, playing: false, loop: false, labels: "", label: _("Step by step") };
   const model = new Values({ ...begin, ...page });
   const attributes = { class: "lm lm-watch", role: "group", "aria-label": model.get("label") };
   const { transport, ...stage } = install(place, model, attributes, showTraces);
