@@ -79,8 +79,8 @@ def disc(radius):
 
 
 @lru_cache(maxsize=4096)
-def text_shape(text, height=0.52, x=0.5, y=0.5, width=0.84):
-    """Text as a shape, centered on a point of the cell and no wider than `width`."""
+def text_shape(text, height=0.52, y=0.5, width=0.84):
+    """Text as a shape, centered in the cell at the height `y`, and no wider than `width`."""
     # Not TextPath: it would read a dollar sign as the start of a formula.
     vertices, codes = text_to_path.get_text_path(_FONT, text, ismath=False)
     if not len(vertices):
@@ -92,7 +92,7 @@ def text_shape(text, height=0.52, x=0.5, y=0.5, width=0.84):
     shape = vertices - ((low + high) / 2, cap / 2)
     if text in GLYPHS.values():  # signs are centered by what they show, letters by their line
         shape[:, 1] = vertices[:, 1] - (vertices[:, 1].min() + vertices[:, 1].max()) / 2
-    return Path(shape * (scale, -scale) + (x, y), codes)
+    return Path(shape * (scale, -scale) + (0.5, y), codes)
 
 
 def tile_name(value):

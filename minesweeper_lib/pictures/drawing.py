@@ -1,12 +1,10 @@
 """Drawings with matplotlib: a board, an order, a discovery tree, the size of a frontier."""
 
 from functools import partial
-from itertools import pairwise
 
 import numpy as np
 from matplotlib.collections import LineCollection
 from matplotlib.colors import Normalize
-from matplotlib.path import Path
 
 from ..look import FILL, INK, ORDER_MAP, state_of, words
 from ..recorder import cross_edges, parents
@@ -29,9 +27,6 @@ def draw(
     coordinates=None,
     current=None,
     frontier=(),
-    path=(),
-    tree=None,
-    numbers=None,
     marked=(),
     dark=False,
 ):
@@ -56,13 +51,6 @@ def draw(
         Gets a thick ring.
     frontier : cells
         Get a chip each.
-    path : cells
-        Are joined by a line, in this order.
-    tree : dict, optional
-        From a cell to the one that discovered it, such as the call tree `parents` finds.
-    numbers : list of lists of int, or bool, optional
-        ``rows x cols``: a small number in the corner of each cell, 0 for none. With a trace, ``True``
-        stands for its order so far.
     marked : cells
         Get a dashed ring, to point at them.
     dark : bool
@@ -84,15 +72,10 @@ def draw(
     >>> draw(parse("EEM/EEE"), current=(0, 0))
     <Board of 2 rows and 3 columns: 5 unrevealed cells, 1 mine. A ring marks row 0, column 0.>
     """
-    scene = scene_of(board, step, title, mines, current, frontier, numbers)
-    board, title, current, frontier, numbers = scene
+    board, title, current, frontier = scene_of(board, step, title, mines, current, frontier)
     ax = board_axes(board, ax, title, coordinates, dark, words.board(board, current, frontier, marked))
     _paint_board(ax, board, dark)
-    lines = [(tree[cell], cell) for cell in tree or ()] + list(pairwise(path))
-    _lines(ax, lines, dark)
     _paint_board(ax, board, dark, chip, {cell for cell in map(tuple, frontier) if cell != current})
-    ink = color(INK, "text", dark)
-    write(ax, [(str(one), cell, ink) for cell, one in _cells(numbers or ()) if one], _corner, zorder=5)
     paint(ax, {mark("marked", dark): list(marked)}, zorder=5)
     paint(ax, {mark("current", dark): [] if current is None else [current]}, zorder=6)
     return ax
@@ -333,10 +316,3 @@ def _lines(ax, pairs, dark, dashed=False):
         ),
         autolim=False,
     )
-
-
-def _corner(text):
-    """The shape of a small number in the upper left corner, whatever its number of digits."""
-    shape = text_shape(text, 0.13, 0, 0.21, 0.4)
-    left = shape.vertices[:, 0].min()
-    return Path(shape.vertices - np.array([left - 0.17, 0]), shape.codes)

@@ -38,7 +38,7 @@ class Played:
         return player(still, self.traces, self.titles, self.alt, numbers=self.numbers, mines=self.mines)
 
 
-def scene_of(board, step, title, mines, current, frontier, numbers):
+def scene_of(board, step, title, mines, current, frontier):
     """The input of `draw` as it is drawn: the board that a reader may see, its title and its marks.
 
     For a trace, the board and the marks are those of the step.
@@ -52,8 +52,6 @@ def scene_of(board, step, title, mines, current, frontier, numbers):
         trace, number = board, len(board.steps) if step is None else step
         board = board_at(trace, number)
         title = translated(trace.name) if title is None else title
-        if numbers is True:
-            numbers = [[at * (at <= number) for at in row] for row in trace.order]
         if step is not None:
             current = current_at(trace, number) if current is None else current
             # Many solutions push all eight neighbors, and check later which of them are on the board.
@@ -64,7 +62,7 @@ def scene_of(board, step, title, mines, current, frontier, numbers):
                 _("a board has no steps; draw(trace, step=...) takes what record(...) returns")
             )
         validate_board(board)
-    return seen(board, mines), title, current, frontier, numbers
+    return seen(board, mines), title, current, frontier
 
 
 def beside_each_other(together):

@@ -66,7 +66,7 @@ def _one_by_one(draw, pairs, options):
 @beside_each_other(_one_by_one)
 def draw(board, *, title=None, step=None, mines=True, current=None, frontier=(), marked=(), **looks):
     """Describe a board, or a trace at one of its steps."""
-    board, title, *marks, _numbers = scene_of(board, step, title, mines, current, frontier, None)
+    board, title, *marks = scene_of(board, step, title, mines, current, frontier)
     return _said(words.board(board, *marks, marked), title)
 
 

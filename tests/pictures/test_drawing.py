@@ -183,9 +183,7 @@ def test_smallest_and_thinnest_boards_can_be_drawn_without_warnings(text, recwar
 
 def test_every_option_of_draw_at_once():
     trace = record("depth first", parse("EEM/EEE"), (0, 0))
-    path = [step.cell for step in trace.steps]
-    options = {"numbers": True, "path": path, "tree": parents(trace), "marked": [(0, 2)], "dark": True}
-    ax = draw(trace, step=3, title="A title of $20", coordinates=False, **options)
+    ax = draw(trace, step=3, title="A title of $20", coordinates=False, marked=[(0, 2)], dark=True)
     assert ax.figure.png()
     assert "Marked: row 0, column 2" in ax.figure.alt
 
