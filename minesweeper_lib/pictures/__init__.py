@@ -17,7 +17,7 @@ module         what lives there
 `sheet`        images put together from lines of text and other images
 `figure`       figures that show themselves with words, and the axes of a board
 `drawing`      boards, orders, trees and frontiers, with matplotlib
-`animation`    traces step by step: on a page, and as GIF, MP4 and PNG
+`animation`    traces step by step: on a page, and as GIF and PNG
 `text_only`    what is left of it without matplotlib
 =============  =================================================================================
 """

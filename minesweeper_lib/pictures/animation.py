@@ -1,4 +1,4 @@
-"""Animations of traces: in a notebook or web page with controls, or saved as GIF, MP4 or PNG.
+"""Animations of traces: in a notebook or web page with controls, or saved as GIF or PNG.
 
 A page gets the traces, and the stage of `look` plays them; where no script runs, a film strip of a few
 moments is shown. The boards of a strip, and of each frame of a file, are put together from tiles that are
@@ -22,7 +22,6 @@ from .scene import Played, seen, traces_of
 from .sheet import below, beside, chips, line
 
 FRAMES_UP_TO = 100  # of a file; more steps than that share frames, and the frames say so
-RATE = 25  # frames a second of an MP4
 
 
 def animate(trace, board=None, click=None, *, title=None, mines=True, numbers=None, dark=False):
@@ -46,8 +45,8 @@ def animate(trace, board=None, click=None, *, title=None, mines=True, numbers=No
     Returns
     -------
     Animation
-        Shows itself at the end of a notebook cell; ``.save("flood.gif")`` also takes ``.html``,
-        ``.mp4`` and ``.png``, a film strip.
+        Shows itself at the end of a notebook cell; ``.save("flood.gif")`` also takes ``.html``
+        and ``.png``, a film strip.
 
     Examples
     --------
@@ -214,12 +213,12 @@ class Animation(Played):
         Parameters
         ----------
         path : str or Path
-            ``.html`` is a page with controls in which every reveal can be stepped to. ``.gif`` and
-            ``.mp4``, which needs ffmpeg, play by themselves. ``.png`` is the film strip.
+            ``.html`` is a page with controls in which every reveal can be stepped to. ``.gif`` plays by
+            itself. ``.png`` is the film strip.
         seconds : float, optional
-            How long a GIF or MP4 plays; by default up to about 15.
+            How long a GIF plays; by default up to about 15.
         frames : int
-            How many frames they may have. With more steps than that several share a frame, and the
+            How many frames it may have. With more steps than that several share a frame, and the
             frames say how many.
 
         Returns
@@ -234,10 +233,8 @@ class Animation(Played):
             path.write_bytes(png(self.film_strip()))
         elif ending == ".gif":
             self._write_gif(path, seconds, frames)
-        elif ending == ".mp4":
-            self._write_mp4(path, seconds, frames)
         else:
-            raise ValueError(_("{name!r} could be saved as .html, .gif, .mp4 or .png", name=path.name))
+            raise ValueError(_("{name!r} could be saved as .html, .gif or .png", name=path.name))
         return path
 
     def _film(self, path, seconds, frames):
@@ -262,17 +259,3 @@ class Animation(Played):
             images.append(frame.quantize(palette=palette, dither=Image.Dither.NONE))
             times.append(time)
         images[0].save(path, save_all=True, append_images=images[1:], duration=times, loop=0)
-
-    def _write_mp4(self, path, seconds, frames):
-        try:
-            from imageio_ffmpeg import write_frames
-        except ImportError:
-            raise RuntimeError(_("MP4 needs ffmpeg: pip install imageio-ffmpeg, or save a .gif")) from None
-        film = None
-        for frame, time in self._film(path, seconds, frames):
-            if film is None:
-                film = write_frames(str(path), frame.size, fps=RATE, macro_block_size=2)
-                film.send(None)
-            for _count in range(max(round(time * RATE / 1000), 1)):
-                film.send(frame.tobytes())
-        film.close()

@@ -56,10 +56,10 @@ def below(page, *images):
 
 
 def beside(page, *images):
-    """Images beside each other, with gaps around them; the sides are even, as films want them."""
+    """Images beside each other, with gaps around them."""
     width = GAP + sum(one.width + GAP for one in images)
     height = max(one.height for one in images) + GAP
-    whole, left = Image.new("RGB", (width + width % 2, height + height % 2), page), GAP
+    whole, left = Image.new("RGB", (width, height), page), GAP
     for one in images:
         whole.paste(one, (left, GAP // 2))
         left += one.width + GAP
