@@ -207,19 +207,15 @@ class Animation(Played):
 
     # ---- saving ----
 
-    def save(self, path, *, seconds=None, frames=FRAMES_UP_TO):
+    def save(self, path):
         """Write the animation to a file; the ending of its name decides the format.
 
         Parameters
         ----------
         path : str or Path
             ``.html`` is a page with controls in which every reveal can be stepped to. ``.gif`` plays by
-            itself. ``.png`` is the film strip.
-        seconds : float, optional
-            How long a GIF plays; by default up to about 15.
-        frames : int
-            How many frames it may have. With more steps than that several share a frame, and the
-            frames say how many.
+            itself, for up to about 15 seconds; of many steps several share a frame, and the frames say how
+            many. ``.png`` is the film strip.
 
         Returns
         -------
@@ -232,30 +228,25 @@ class Animation(Played):
         elif ending == ".png":
             path.write_bytes(png(self.film_strip()))
         elif ending == ".gif":
-            self._write_gif(path, seconds, frames)
+            self._write_gif(path)
         else:
             raise ValueError(_("{name!r} could be saved as .html, .gif or .png", name=path.name))
         return path
 
-    def _film(self, path, seconds, frames):
-        """The frames of a file, each with its duration in milliseconds; a progress bar is shown meanwhile."""
-        merged = max(math.ceil(self.steps / (frames - 1)), 1)
-        steps = [*range(0, self.steps, merged), self.steps]
-        pace = 1000 * seconds / len(steps) if seconds else min(max(12_000 / len(steps), 40), 600)
+    def _write_gif(self, path):
+        """Write all frames, and show a progress bar meanwhile."""
+        # One palette for all frames, of some that tell most, so that no color flickers. One of 64 colors is
+        # left for "as in the frame before", which Pillow finds and which costs next to nothing.
+        palette = with_palette(below(self._page, *map(self.frame, self.moments()[::-2])), 63)
+        merged = max(math.ceil(self.steps / (FRAMES_UP_TO - 1)), 1)
+        steps, images = [*range(0, self.steps, merged), self.steps], []
         saving = _("saving {name}", name=path.name)
         progress = Progress(len(steps), lambda bar, done: f"{saving} [{bar}]")
         for done, step in enumerate(steps):
             progress(done)
-            held = 0 if 0 < step < self.steps else 400 if step == 0 else 1900
-            yield self.frame(step, merged), round(pace) + held * (not seconds)
+            images.append(self.frame(step, merged).quantize(palette=palette, dither=Image.Dither.NONE))
         progress.end()
-
-    def _write_gif(self, path, seconds, frames):
-        # One palette for all frames, of some that tell most, so that no color flickers. One of 64 colors is
-        # left for "as in the frame before", which Pillow finds and which costs next to nothing.
-        palette = with_palette(below(self._page, *map(self.frame, self.moments()[::-2])), 63)
-        images, times = [], []
-        for frame, time in self._film(path, seconds, frames):
-            images.append(frame.quantize(palette=palette, dither=Image.Dither.NONE))
-            times.append(time)
+        times = [round(min(max(12_000 / len(steps), 40), 600))] * len(steps)  # milliseconds
+        times[0] += 400
+        times[-1] += 1900  # the first and the last frame stay longer
         images[0].save(path, save_all=True, append_images=images[1:], duration=times, loop=0)
