@@ -47,7 +47,10 @@ def _writer():
     stream = sys.stderr
     if type(stream).__module__.startswith("ipykernel"):
         return _Output().write if _somebody_types() else None
-    return _Terminal(stream).write if stream is not None and stream.isatty() else None
+    if stream is None or not stream.isatty():
+        return None
+    # No line is shorter than the one before it. Spaces cover the last: not all consoles have a code for it.
+    return lambda line: print(line or " " * 79, end="\r", file=stream, flush=True)
 
 
 def _somebody_types():
@@ -71,14 +74,3 @@ class _Output:
             self._handle = display(shown, raw=True, display_id=True)
         else:
             self._handle.update(shown, raw=True)
-
-
-class _Terminal:
-    def __init__(self, stream):
-        self._stream, self._width = stream, 0
-
-    def write(self, line):
-        text = "\r" + line if line else "\r" + " " * self._width + "\r"
-        self._width = len(line)
-        self._stream.write(text)
-        self._stream.flush()

@@ -31,10 +31,10 @@ def told(monkeypatch, stream, counts=(0, 8, 8, 16)):
 
 
 def test_a_bar_grows_and_is_taken_away(monkeypatch, at_once):
-    none, half, all_, gone, rest = told(monkeypatch, Terminal()).split("\r")[1:]
+    none, half, all_, gone, rest = told(monkeypatch, Terminal()).split("\r")
     assert (none.count("#"), half.count("#"), all_.count("#")) == (0, 15, 30)
     assert "8 of 16 cells" in half
-    assert not gone.strip() and len(gone) == len(all_) and rest == ""
+    assert not gone.strip() and len(gone) >= len(all_) and rest == ""
 
 
 def test_no_bar_for_what_is_fast_for_a_file_or_in_another_thread(monkeypatch):

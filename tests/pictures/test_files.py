@@ -55,7 +55,7 @@ def test_saving_what_takes_long_tells_how_far_it_is_and_takes_that_away(
     monkeypatch.setattr("minesweeper_lib.progress.AFTER", 0)
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     animate(leetcode[0]).save(tmp_path / "small.gif")
-    *lines, gone, rest = capsys.readouterr().err.split("\r")[1:]
+    *lines, gone, rest = capsys.readouterr().err.split("\r")
     assert "saving small.gif [" in lines[0]
     assert "#" not in lines[0] and "###" in lines[-1]
     assert not gone.strip() and rest == ""
