@@ -4,6 +4,7 @@ A catalog is a file ``locale/<code>/LC_MESSAGES/minesweeper_lib.mo`` for `gettex
 sentence, or a pair of forms, to those of its language. A sentence without a translation stays English.
 """
 
+import gettext
 import json
 import os
 import sys
@@ -67,9 +68,8 @@ def translated(said):
     """A sentence in the reader's language; for a dict, each of its sentences."""
     if isinstance(said, dict):
         return {id: translated(one) for id, one in said.items()}
-    catalog = catalog_of(language())
     # Of an empty text, gettext would return the head of the catalog.
-    return catalog.gettext(said) if catalog and said and isinstance(said, str) else said
+    return catalog_of(language()).gettext(said) if said and isinstance(said, str) else said
 
 
 def _(text, /, **values):
@@ -97,8 +97,7 @@ N_ = str  # marks a sentence in a table; `_` says it
 
 def form_of(pair, count):
     """The form of a pair that fits a count, in the reader's language."""
-    catalog = catalog_of(language())
-    return catalog.ngettext(*pair, count) if catalog else pair[count != 1]
+    return catalog_of(language()).ngettext(*pair, count)
 
 
 def in_a_row(*sentences):
@@ -147,12 +146,8 @@ def _nearest(code):
 
 @cache
 def catalog_of(code):
-    """The catalog of a language; None for English."""
-    if code == ENGLISH:
-        return None
-    import gettext  # only for who reads another language
-
-    return gettext.translation(DOMAIN, FOLDER, [code])
+    """The catalog of a language; for English, one that leaves all sentences as they are."""
+    return gettext.translation(DOMAIN, FOLDER, [code], fallback=True)
 
 
 @cache
