@@ -18,7 +18,6 @@ from ..board import (
 from ..errors import InvalidBoard, InvalidClick
 from ..translation import N_, _
 
-BLOCK = 1 << 20  # cells that are checked at a time, so that checking needs little memory
 _KNOWN = np.isin(np.arange(256), [ord(symbol) for symbol in SYMBOLS])  # by code
 CURES = {  # by the kind of a dtype
     **dict.fromkeys("iu", N_("; array.astype(np.uint8) makes it so")),
@@ -106,18 +105,16 @@ def validate_layout(dtype, shape):
 
 def validate_symbols(array, top=0, left=0):
     """Check that every cell is a symbol; `array` begins at row `top` and column `left` of a larger board."""
-    height = max(BLOCK // array.shape[1], 1)
-    for start in range(0, len(array), height):
-        block = array[start : start + height]
-        known = _KNOWN[block]
+    for row, values in enumerate(array, top):
+        known = _KNOWN[values]
         if not known.all():
-            row, col = np.argwhere(~known)[0]
-            code = int(block[row, col])
+            col = int(known.argmin())
+            code = int(values[col])
             said = _(
                 "row {row}, column {col}: found {code}, the code of {value!r}; "
                 "a cell is the code of one of {symbols}, such as ord('E') == 69"
             )
-            place = {"row": top + start + row, "col": left + col}
+            place = {"row": row, "col": left + col}
             raise InvalidBoard(said.format(code=code, value=chr(code), symbols=" ".join(SYMBOLS), **place))
 
 
