@@ -71,15 +71,12 @@ def edges(*bounds):
 
 def entered(*bounds):
     """Two edits for each wrong bound: where a cell is entered; and there and where mines are counted."""
-    asked = [bound.replace("r <", "row <").replace("c <", "col <") for bound in bounds]
-    start = "        near ="
-    return [{start: f"        if not ({ask}):\n            return\n{start}"} for ask in asked] + [
-        {
-            start: f"        if not ({ask}):\n            return\n{start}",
-            f"{INSIDE} and {MINE}": f"{bound} and {MINE}",
-        }
-        for ask, bound in zip(asked, bounds, strict=True)
-    ]
+    start, edits = "        near =", []
+    for bound in bounds:
+        asked = bound.replace("r <", "row <").replace("c <", "col <")
+        entry = {start: f"        if not ({asked}):\n            return\n{start}"}
+        edits += [entry, entry | {f"{INSIDE} and {MINE}": f"{bound} and {MINE}"}]
+    return edits
 
 
 def either(row, col):
