@@ -33,15 +33,13 @@ SMALL_LETTER = {
     "B": N_("found {value!r}; a blank is a capital 'B'"),
     "X": N_("found {value!r}; an exploded mine is a capital 'X'"),
 }
-OUTSIDE = {  # of a click: what is no whole number, negative, beyond the last one
+OUTSIDE = {  # of a click: no whole number, and a number of no row or column
     "row": (
         N_("the row of a click is a whole number, but found {found}"),
-        N_("row {number} is negative; rows are counted from 0 to {last}"),
         N_("row {number} is outside the board; its rows are 0 to {last}"),
     ),
     "column": (
         N_("the column of a click is a whole number, but found {found}"),
-        N_("column {number} is negative; columns are counted from 0 to {last}"),
         N_("column {number} is outside the board; its columns are 0 to {last}"),
     ),
 }
@@ -269,13 +267,11 @@ def validate_cell(click, rows, cols):
     cell = []
     for name, number, size in zip(("row", "column"), click, (rows, cols), strict=True):
         # True would pass as 1 and 1.0 nearly does; both are slips worth hearing about.
-        no_number, negative, outside = OUTSIDE[name]
+        no_number, outside = OUTSIDE[name]
         if isinstance(number, bool) or not hasattr(number, "__index__"):
             raise InvalidClick(_(no_number, found=describe(number)))
         number = operator.index(number)
-        if number < 0:
-            raise InvalidClick(_(negative, number=number, last=size - 1))
-        if number >= size:
+        if not 0 <= number < size:
             raise InvalidClick(_(outside, number=number, last=size - 1))
         cell.append(number)
     return tuple(cell)

@@ -55,7 +55,7 @@ def test_a_cell_is_clicked_or_typed(answer):
         (NUMBER, "9" * 5000, "a whole number"),
         (CELL, "0", "its row and column"),
         (CELL, "2, 0", "Row 2 is outside the board; its rows are 0 to 1."),
-        (CELL, "0, -1", "Column -1 is negative; columns are counted from 0 to 2."),
+        (CELL, "0, -1", "Column -1 is outside the board; its columns are 0 to 2."),
         (CHOICE, "", "Choose one"),
         (CHOICE, "c", "Choose one"),
     ],
