@@ -3,11 +3,11 @@
 from html import escape
 
 from ..errors import Named
-from ..look import OTHER, STATES, pack, sources_of, words
+from ..look import OTHER, STATES, pack, sources_of, state_of, words
 from ..page import address_of
 from ..recorder import board_at
 from ..translation import _, ngettext
-from .activity import Activity
+from .activity import Activity, seen
 from .arguments import as_trace
 from .still import image, kept
 
@@ -34,13 +34,9 @@ class Watch(Activity):
             if language:
                 language = Named("language", {source["id"]: source["id"] for source in sources})[language]
             lanes[0] |= {"sources": sources, "language": language}
-        super().__init__(
-            rows=len(traces[0].board),
-            cols=len(traces[0].board[0]),
-            cells="".join(value if value in STATES else OTHER for value in lanes[0]["result"]),
-            lanes=lanes,
-            address=address_of(*traces),
-        )
+        left = traces[0].result
+        cells = [[OTHER if state_of(one) is STATES[OTHER] else one for one in row] for row in left]
+        super().__init__(**seen(cells), lanes=lanes, address=address_of(*traces))
 
 
 class Race(Watch):
