@@ -22,8 +22,6 @@ class Edit(Activity):
         The cell marked as the click.
     text : str
         The board as text, as `parse` reads it.
-    literal : str
-        The board as LeetCode takes it.
     """
 
     def __init__(self, board, click):
@@ -53,10 +51,6 @@ class Edit(Activity):
     @property
     def text(self):
         return show(self._board)
-
-    @property
-    def literal(self):
-        return json.dumps(self._board)
 
     def answer(self, message):
         cell = divmod(message["cell"], self.cols)
@@ -144,8 +138,8 @@ def edit(board="leetcode 1", click=None):
     --------
     >>> from minesweeper_lib.widgets import watch
     >>> editor = edit("EEM/EEE")
-    >>> editor.literal
-    '[["E", "E", "M"], ["E", "E", "E"]]'
+    >>> editor.board
+    [['E', 'E', 'M'], ['E', 'E', 'E']]
     >>> watch("depth first", editor)
     <watch on a board of 2 x 3>
     """
