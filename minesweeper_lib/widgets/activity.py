@@ -103,7 +103,6 @@ class Activity(anywidget.AnyWidget):
     cells = Unicode(help="what the reader sees, one symbol a cell").tag(sync=True)
     wave = List(help="cells in the order in which they opened").tag(sync=True)
     current = Int(-1, help="the cell with a ring").tag(sync=True)
-    animated = Bool(help="whether the wave is played").tag(sync=True)
     said = Unicode(help="what happened, in a sentence").tag(sync=True)
     facts = Unicode(help="how things stand, in a line").tag(sync=True)
     answered = List(["", 0], help="a page and the number of its last message").tag(sync=True)

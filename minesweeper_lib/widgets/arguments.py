@@ -7,7 +7,6 @@ from ..recorder import traced
 from ..translation import _
 
 LARGEST = 50
-SLOW = ("rescan", "raster sweep")  # solvers that look at the whole board again and again
 
 
 def as_board(board):

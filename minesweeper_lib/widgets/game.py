@@ -11,8 +11,6 @@ from ..boards import random_board
 from ..errors import Named
 from ..fast import open_lists
 from ..look import FLAG, STATES, WRONG_FLAG, place
-from ..recorder import record
-from ..solvers import SOLVERS
 from ..translation import _, capital, in_a_row, ngettext, translated
 
 # rows, columns, mines
@@ -50,7 +48,7 @@ class Game:
     past, future : list
         What `undo` and `redo` return to: ``(board, flags, first)``, the nearest one at the end.
     opened : list of (row, col)
-        What the last move opened, in the order of the solver it used.
+        What the last move opened.
     said : str
         What the last move did, in a sentence.
 
@@ -104,11 +102,8 @@ class Game:
             rows[row][col] = WRONG_FLAG if lost and rows[row][col] != MINE else FLAG
         return "\n".join(map("".join, rows))
 
-    def click(self, cell, solver=""):
-        """Open a hidden cell; on a digit, open its neighbors if all its mines have flags.
-
-        `solver` is a name from `SOLVERS` and decides the order in `opened`, nothing else.
-        """
+    def click(self, cell):
+        """Open a hidden cell; on a digit, open its neighbors if all its mines have flags."""
         if self._is_over():
             return
         if cell in self.flags:
@@ -119,9 +114,9 @@ class Game:
                 if self.level:  # its mines are laid so that the first click is safe
                     self.board = random_board(*LEVELS[self.level], self.seed, safe=cell)
                 self.first = show(self.board), cell
-            self._open([cell], solver)
+            self._open([cell])
         elif self._at(cell) in DIGITS:
-            self._chord(cell, solver)
+            self._chord(cell)
         else:
             self._say(_("{place} is open already.", place=place(cell)))
 
@@ -156,7 +151,7 @@ class Game:
         self._say(done)
         self._add_how_it_ended()
 
-    def _chord(self, cell, solver):
+    def _chord(self, cell):
         near = neighbors(self.board, cell)
         flags, digit = len(self.flags.intersection(near)), int(self._at(cell))
         hidden = [near for near in near if self._is_hidden(near) and near not in self.flags]
@@ -174,22 +169,16 @@ class Game:
             self._say(_("Nothing is left to open around {place}.", place=place(cell)))
         else:
             self._begin()
-            self._open(hidden, solver)
+            self._open(hidden)
 
-    def _open(self, cells, solver):
+    def _open(self, cells):
         """Click each of `cells` that is still hidden, until a mine explodes."""
         self.opened = []
         for cell in cells:
             if not self._is_hidden(cell) or self.status == "lost":
                 continue
-            before = self.board
-            if not solver:
-                self.board = open_lists(before, cell)
-                self.opened += opened(before, self.board)
-            else:
-                trace = record(SOLVERS[solver], before, cell)
-                self.board = trace.result
-                self.opened += [step.cell for step in trace.steps]
+            before, self.board = self.board, open_lists(self.board, cell)
+            self.opened += opened(before, self.board)
         self.flags -= {*self.opened}
         self.said = "" if self.status == "lost" else self._what_opened()
         self._add_how_it_ended()

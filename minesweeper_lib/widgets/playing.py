@@ -7,10 +7,9 @@ from types import NoneType
 from ..board import parse
 from ..page import address_of
 from ..recorder import record
-from ..solvers import SOLVERS
 from ..translation import _, ngettext, translated
 from .activity import Activity, Control, seen
-from .arguments import SLOW, as_board, named
+from .arguments import as_board, named
 from .game import LEVELS, Game
 
 
@@ -24,9 +23,9 @@ class Play(Activity):
         The board as it is now, mines included.
     """
 
-    def __init__(self, board, seed, solver, xray):
+    def __init__(self, board, seed, xray):
         self._board_to_play = None if isinstance(board, str) else board
-        self._solver, self._xray, self.game = solver or "", xray, Game(board, seed)
+        self._xray, self.game = xray, Game(board, seed)
         super().__init__()
 
     @property
@@ -39,9 +38,6 @@ class Play(Activity):
         for name, (rows, cols, mines) in LEVELS.items():
             size = {"rows": rows, "cols": cols, "mines": mines}
             levels.append((name, _("{level}: {rows} x {cols}, {mines} mines", level=_(name), **size)))
-        solvers = [name for name in SOLVERS if name not in SLOW or name == self._solver]
-        orders = [(name, _("in the order of {solver}", solver=translated(name))) for name in solvers]
-        orders.insert(0, ("", _("all at once")))
         seed = "" if game.seed is None else str(game.seed)
         undo = {"key": "U", "tip": _("Take the last move back (U)"), "off": not game.past}
         redo = {"key": "R", "tip": _("Play it again (R)"), "off": not game.future}
@@ -52,14 +48,13 @@ class Play(Activity):
             Control("redo", _("Redo"), game.redo, **redo),
             Control("level", _("Board"), self._start, "choice", game.level or "", levels, **more),
             Control("seed", _("Seed"), self._reseed, "word", seed, off=not game.level, **more),
-            Control("open", _("Opens"), self.keep("_solver"), "choice", self._solver, orders, **more),
             Control("xray", _("X-ray"), self.keep("_xray"), "check", self._xray, **more),
         ]
 
     def answer(self, message):
         cell = divmod(message["cell"], self.cols)
         if message["do"] == "click":
-            self.game.click(cell, self._solver)
+            self.game.click(cell)
         else:
             self.game.flag(cell)
 
@@ -77,7 +72,6 @@ class Play(Activity):
         game, cols = self.game, len(self.game.board[0])
         return seen(game.seen(self._xray).split("\n")) | {
             "wave": [row * cols + col for row, col in game.opened],
-            "animated": bool(self._solver),
             "said": game.said,
             "facts": self._facts(),
             "standing": game.status,
@@ -92,7 +86,7 @@ class Play(Activity):
         are_shown = self._xray or self.game.status != "playing"
         if not (self.game.first and are_shown):
             return ""
-        return _address(self._solver or "depth first", *self.game.first)
+        return _address(*self.game.first)
 
     def _facts(self):
         game = self.game
@@ -104,7 +98,7 @@ class Play(Activity):
         return _("{standing} · {level}, seed {seed}", level=level, seed=game.seed, standing=standing)
 
 
-def play(board="beginner", *, seed=None, solver=None, xray=False):
+def play(board="beginner", *, seed=None, xray=False):
     """Play a game: click a cell, and Python opens what that click opens.
 
     Right click, long touch or the key F puts a flag; a click on a digit whose mines all have flags
@@ -118,8 +112,6 @@ def play(board="beginner", *, seed=None, solver=None, xray=False):
         `BOARDS`; a board as text; or what `edit` returns.
     seed : int or str, optional
         Which random board of the level. It is shown, so that a class can share it.
-    solver : str, optional
-        A name from `SOLVERS`: opened cells then appear one by one, in that solver's order.
     xray : bool
         Show the mines. Without it they never reach the browser.
 
@@ -138,11 +130,9 @@ def play(board="beginner", *, seed=None, solver=None, xray=False):
         raise TypeError(
             _("a seed chooses the board of a level, such as play('tiny', seed={seed!r})", seed=seed)
         )
-    if solver is not None:
-        SOLVERS[solver]  # refuse an unknown one now, not at the first click
-    return Play(board, seed, solver, xray)
+    return Play(board, seed, xray)
 
 
 @lru_cache(maxsize=1)
-def _address(solver, text, click):
-    return address_of(record(SOLVERS[solver], parse(text), click))
+def _address(text, click):
+    return address_of(record("depth first", parse(text), click))

@@ -171,17 +171,6 @@ def test_a_long_touch_flags_and_buttons_are_as_large_as_a_finger(run, window):
     board.expect([list("F1E"), list("EEE"), list("EEE")])
 
 
-def test_the_wave_of_a_solver_plays_out_unless_motion_is_reduced(run):
-    _notebook, page, board = run("play('open', solver='breadth first')")
-    for motion, plays in (("reduce", "none"), ("no-preference", "lm-open")):
-        page.emulate_media(reduced_motion=motion)
-        board.cell(2, 2).click()
-        board.expect([["B"] * 5] * 5)
-        assert board.cell(0, 0).evaluate("cell => getComputedStyle(cell).animationName") == plays
-        press_button(page, "Undo")
-        board.expect([["E"] * 5] * 5)
-
-
 def test_one_projector_makes_everything_on_the_page_larger(run):
     film = "animate(SOLVERS['depth first'], [list('EEE')], (0, 0))"
     notebook, page, _board = run(

@@ -22,7 +22,6 @@ from .pretend_page import Page
         (lambda: ask("00 corners"), "did you mean '00 corner'"),
         (lambda: arrange("depth frist"), "did you mean 'depth first'"),
         (lambda: play("beginer"), "did you mean 'beginner'"),
-        (lambda: play("tiny", solver="depth frist"), "did you mean 'depth first'"),
         (lambda: play("rings", seed=3), r"board of a level, such as play\('tiny', seed=3\)"),
         (lambda: play(seed=[1]), r"a number or a text, but found \[1\]"),
         (lambda: watch("depth frist", "rings"), "did you mean 'depth first'"),
@@ -41,7 +40,7 @@ def test_a_slip_is_answered_with_what_would_be_right(slip, what):
 def test_every_size_up_to_50_x_50(size):
     rows, cols = size
     board = [["E"] * cols for _ in range(rows)]
-    game = play(board, solver="depth first")  # as deep as the board is large
+    game = play(board)
     Page(game).send(cell=(rows - 1, cols - 1))
     assert game.cells == "B" * (rows * cols) and "You won" in game.said
     for verb in (watch, predict):

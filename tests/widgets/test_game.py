@@ -80,10 +80,10 @@ class Playing(RuleBasedStateMachine):
 
     cells = st.tuples(st.integers(0, 4), st.integers(0, 5))
 
-    @rule(cell=cells, solver=st.sampled_from([None, "depth first", "breadth first"]))
-    def click(self, cell, solver):
+    @rule(cell=cells)
+    def click(self, cell):
         before = self.game.board
-        self.game.click(cell, solver)
+        self.game.click(cell)
         self.model.click(cell)
         changed = {(r, c) for r in range(5) for c in range(6) if before[r][c] != self.game.board[r][c]}
         assert set(self.game.opened) == changed
@@ -103,7 +103,7 @@ class Playing(RuleBasedStateMachine):
             for cell in self.model.near(digit):
                 if (self.model.at(cell) == "M") != (cell in self.model.flags):
                     self.flag(cell)
-            self.click(digit, None)
+            self.click(digit)
 
     @rule()
     def undo(self):

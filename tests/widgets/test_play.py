@@ -1,8 +1,6 @@
 """play without a browser: messages go in, traits come out."""
 
-import pytest
-
-from minesweeper_lib import BOARDS, SOLVERS, parse, random_board, record
+from minesweeper_lib import BOARDS, parse, random_board
 from minesweeper_lib.widgets import play
 from tests.support.oracle import hidden, solve
 
@@ -65,14 +63,3 @@ def test_a_given_board_can_be_started_again_and_come_back_to():
     assert (game.rows, game.cols, len(game.cells)) == (16, 30, 16 * 30)
     find(game, "Board").value = ""
     assert game.board == board
-
-
-@pytest.mark.parametrize("name", ["depth first", "marked stack"])
-def test_the_opened_region_plays_out_in_the_order_of_a_solver(name):
-    board = BOARDS["barrier"].board
-    game = play(board, solver=name)
-    Page(game).send()
-    assert game.animated
-    assert wave(game) == [step.cell for step in record(SOLVERS[name], board, (0, 0)).steps]
-    find(game, "Opens").value = ""
-    assert not game.animated
