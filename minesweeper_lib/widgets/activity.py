@@ -101,7 +101,6 @@ class Activity(anywidget.AnyWidget):
     rows = Int().tag(sync=True)
     cols = Int().tag(sync=True)
     cells = Unicode(help="what the reader sees, one symbol a cell").tag(sync=True)
-    wave = List(help="cells in the order in which they opened").tag(sync=True)
     current = Int(-1, help="the cell with a ring").tag(sync=True)
     said = Unicode(help="what happened, in a sentence").tag(sync=True)
     facts = Unicode(help="how things stand, in a line").tag(sync=True)

@@ -69,9 +69,8 @@ class Play(Activity):
             self.game.said = _("The board of seed {seed}. The first click is safe.", seed=text)
 
     def state(self):
-        game, cols = self.game, len(self.game.board[0])
+        game = self.game
         return seen(game.seen(self._xray).split("\n")) | {
-            "wave": [row * cols + col for row, col in game.opened],
             "said": game.said,
             "facts": self._facts(),
             "standing": game.status,

@@ -72,11 +72,6 @@ def find(activity, label):
     return Used(activity, label)
 
 
-def wave(activity):
-    cols = activity.cols
-    return [divmod(cell, cols) for cell in activity.wave]
-
-
 def state_of(widget):
     return json.loads(json.dumps(widget.get_state(), default=str))
 

@@ -36,26 +36,22 @@ export class Board {
     this.listenToPointer();
   }
 
-  /** Shows symbols with, if given, marks, order numbers, or a wave: the order in which they open. */
-  show(symbols, { marks = [], numbers = [], labels = "", total = 0, wave = [] } = {}) {
-    const isNews = this.model.get("animated") && String(wave) !== this.wave;
-    const turns = new Map(isNews ? wave.map((cell, place) => [cell, place / wave.length]) : []);
+  /** Shows symbols with, if given, marks and order numbers. */
+  show(symbols, { marks = [], numbers = [], labels = "", total = 0 } = {}) {
     const isFirst = !this.shown, isHeat = labels === "heat";
-    this.wave = String(wave);
     this.shown = { symbols, marks, numbers: labels ? numbers : [] };
     this.cells.forEach((cell, place) => {
-      const number = (labels && numbers[place]) || 0, mark = marks[place] ?? 0, turn = turns.get(place) ?? "";
-      const seen = `${symbols[place]}${mark} ${number && labels}${number} ${turn}`;
+      const number = (labels && numbers[place]) || 0, mark = marks[place] ?? 0;
+      const seen = `${symbols[place]}${mark} ${number && labels}${number}`;
       if (seen === this.seen[place]) return;
       this.seen[place] = seen;
       this.unnamed.add(place);
       const { glyph, id } = stateOf(this.look, symbols[place]);
-      const looks = MARKS.filter(([bit]) => mark & bit).map(([, name]) => name).join("") + (number ? ` lm-${labels}` : "") + (isNews && turns.has(place) ? " lm-turns" : "");
+      const looks = MARKS.filter(([bit]) => mark & bit).map(([, name]) => name).join("") + (number ? ` lm-${labels}` : "");
       cell.className = `lm-cell lm-${id}${looks}`;
       if (cell.textContent !== glyph) cell.textContent = glyph;
       if (number) cell.dataset.number = number;
       if (number && isHeat) cell.style.setProperty("--heat", number / total);
-      if (turns.has(place)) cell.style.setProperty("--turn", turn);
     });
     clearTimeout(this.naming);
     if (isFirst) this.name();

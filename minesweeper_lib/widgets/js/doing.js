@@ -19,7 +19,7 @@ import { ByHand } from "./by_hand.js";
 
 /** Puts a game into an element of a page without a kernel; see above. */
 export function play(place, page) {
-  return install(place, new Values({ animated: false, ...page }), { class: "lm lm-predict" }, showByHand);
+  return install(place, new Values({ ...page }), { class: "lm lm-predict" }, showByHand);
 }
 
 /** Fills the element of a game, and returns in `bin` what takes it down. */

@@ -47,7 +47,7 @@ function showBoard(model, root, said, post) {
 
   function paint() {
     if (board?.rows !== model.get("rows") || board?.cols !== model.get("cols")) build();
-    board.show(model.get("cells"), { wave: model.get("wave"), marks: { [model.get("current")]: CLICK } });
+    board.show(model.get("cells"), { marks: { [model.get("current")]: CLICK } });
     controls.show(model.get("controls"), post.isSettled());
     link.hidden = !model.get("address");
     facts.textContent = model.get("facts");
