@@ -62,7 +62,7 @@ def counted(solution, family, side, guard):
         "writes": trace.writes if seen else None,
         "peak": (0 if depth else trace.peak_frontier) if waits else None,
         "depth": depth if seen else None,
-        "statements": trace.statements,
+        "statements": getattr(solution.given, "counted", None),
         "again": seen and not trace.on_copy and trace.writes > 1.2 * len(trace.steps),
     }
 

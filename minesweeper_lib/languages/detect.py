@@ -45,6 +45,6 @@ def language_of(text):
 
 
 def recognized(text):
-    """The `Language` of a text with an ``updateBoard`` that can be run here; None for Python."""
-    name = language_of(text) if "updateboard" in text.lower() and not is_python(text) else None
+    """The `Language` of a text that can be run here; None for Python."""
+    name = None if is_python(text) else language_of(text)
     return next((language for language in LANGUAGES.values() if language.name == name), None)

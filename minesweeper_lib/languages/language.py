@@ -17,7 +17,6 @@ were run, ``#57``.
 """
 
 from dataclasses import dataclass
-from pathlib import Path
 
 ANSWER = "\x1e"
 NEVER = r"(?!)"  # what is found nowhere
@@ -120,8 +119,3 @@ class Language:
     each: str = ""
     copies: str = NEVER
     on_top: str = NEVER
-
-    @property
-    def suffix(self):
-        """How the names of its files end, ``".java"``."""
-        return Path(self.file).suffix

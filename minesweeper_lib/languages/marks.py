@@ -114,4 +114,5 @@ def _lines(name, language):
 
 def _file(name, language):
     """The file with a solver's text in a language, if there is one."""
-    return Path(__file__).parent / "solvers" / (SOLVERS[name].__name__ + LANGUAGES[language].suffix)
+    suffix = Path(LANGUAGES[language].file).suffix
+    return Path(__file__).parent / "solvers" / (SOLVERS[name].__name__ + suffix)

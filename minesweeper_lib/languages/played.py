@@ -18,7 +18,6 @@ from ..recorder import Grid, InvalidSolution, Solution, is_python, plain, withou
 from ..translation import _
 from .detect import language_of, recognized
 from .files import solutions
-from .marks import LANGUAGES
 from .pasted import pasted
 
 SECONDS = 10  # for one click that is recorded
@@ -36,9 +35,6 @@ def solution_of(text):
     if language := recognized(text):
         return solution(pasted(language, text))
     if (name := language_of(text)) and not is_python(text):
-        if name in [language.name for language in LANGUAGES.values()]:
-            said = _("This is {language}, and it defines no updateBoard(board, click).", language=name)
-            raise InvalidSolution(said)
         said = _(
             "this is {language}; Python, Java, C++, Go and JavaScript can be tried here: choose one of them "
             "in LeetCode's list of languages, and write the same steps there",

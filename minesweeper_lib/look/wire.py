@@ -54,7 +54,7 @@ def pack(trace):
         "lines": [step.line or 0 for step in trace.steps],
         "reads": [after - before for before, after in pairwise([0, *(step.reads for step in trace.steps)])],
         "totalReads": trace.reads,
-        "examined": [step.examined_bits for step in trace.steps],
+        "examined": [step.examined for step in trace.steps],
         "waiting": list(_flat(changes(trace), number)),
         "sizes": list(sizes(trace)),
         "fixes": [

@@ -17,28 +17,22 @@ module         what lives there
 `frontier`     which list or deque of a solution is its queue or stack, and what waited in it
 `copies`       the slower way, line by line, for solutions that work on copies
 `witness`      what is seen at each reveal: the line, the calls, the frontier
-`assembly`     makes the trace, of the writes and of what was seen
-`stopped`      errors that say why a run was stopped
-`recording`    `record`, which runs a solution, and `traced`, which takes a trace as it is
+`recording`    `record`, which runs a solution and makes its trace; says why a run was stopped
 =============  =================================================================================
 
 The other packages use what is offered here, and nothing else.
 """
 
-from .copies import writing_lines
 from .deep import ALONE, STACK_BYTES, nodes, run_deep, tree
 from .given import InvalidSolution, given, is_python, without_fences
-from .recording import name_in_order, record, traced
+from .recording import BudgetExceeded, name_in_order, python_2_hint, record, traced
 from .rows import Grid, plain
 from .solution import Solution, leetcode_names, load, readers
-from .stopped import BudgetExceeded, python_2_hint
 from .trace import (
     CALLS,
     FRONTIER,
-    NONE,
     QUEUE,
     STACK,
-    Step,
     Trace,
     board_at,
     changes,
@@ -51,9 +45,9 @@ from .trace import (
 )
 
 __all__ = [
-    "ALONE", "CALLS", "FRONTIER", "NONE", "QUEUE", "STACK", "STACK_BYTES",
-    "BudgetExceeded", "Grid", "InvalidSolution", "Solution", "Step", "Trace", "board_at",
+    "ALONE", "CALLS", "FRONTIER", "QUEUE", "STACK", "STACK_BYTES",
+    "BudgetExceeded", "Grid", "InvalidSolution", "Solution", "Trace", "board_at",
     "changes", "cross_edges", "current_at", "discipline", "given", "is_python", "leetcode_names",
     "load", "name_in_order", "nodes", "parents", "plain", "python_2_hint", "readers", "record", "run_deep",
-    "sizes", "traced", "tree", "waiting_at", "without_fences", "writing_lines",
+    "sizes", "traced", "tree", "waiting_at", "without_fences",
 ]  # fmt: skip

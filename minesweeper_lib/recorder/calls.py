@@ -29,7 +29,7 @@ class Calls:
         self.frames, self._running, self._depth = [], [], {}
         self._calls, self._moments = [], []  # all calls as they began; the innermost one at each moment
         # Code objects are slow to hash, so their ids are the keys; the calls keep them alive.
-        self._readings, self._recursive, self._begun = {}, {}, Counter()
+        self._ways, self._recursive, self._begun = {}, set(), Counter()
         self._told = set()  # the functions that are told a cell
 
     def start(self, frame):
@@ -84,39 +84,35 @@ class Calls:
 
     def _is_recursive(self, code):
         """Tell whether a function calls itself: by its own name, or as seen among the calls."""
-        if id(code) not in self._recursive:
-            names = {*code.co_names, *code.co_freevars, *code.co_cellvars}
-            self._recursive[id(code)] = code.co_name in names
-        return self._recursive[id(code)]
+        names = *code.co_names, *code.co_freevars, *code.co_cellvars
+        return id(code) in self._recursive or code.co_name in names
 
     def _cell_of(self, frame, written, is_last, is_writer):
         """The cell that a call is about, according to its arguments; None if no argument names a cell.
 
-        The first call whose arguments match the cell that it writes decides how the arguments of that
-        function are read.
+        The ways in which its arguments are read are those that named the cell whenever it wrote one.
         """
         code = frame.f_code
         if code.co_name in COMPREHENSIONS:
             return None
-        if not self._recursive.get(id(code)):
+        if id(code) not in self._recursive:
             if [one.f_code for one in self.frames[-8:]].count(code) > 1:
-                self._recursive[id(code)] = True  # also where two functions call each other
+                self._recursive.add(id(code))  # also where two functions call each other
             self._begun[id(code)] += 1
             if self._begun[id(code)] > ENOUGH and not self._is_recursive(code):
                 return None
         values = variables(frame)
         given = [values.get(name) for name in code.co_varnames[: code.co_argcount]]
         told = numbers([one for one in given if is_cell_or_number(one)])
-        known = self._readings.get(id(code))
-        if known and (cell := read(told, known, self.shape)):
-            return cell
-        ways = product(self.borders, range(len(told) - 1), (False, True))
-        cells = {way: cell for way in ways if (cell := read(told, way, self.shape))}
-        if cells:
+        kind = id(code), len(told)
+        if kind not in self._ways:
+            self._ways[kind] = [*product(self.borders, range(len(told) - 1), (False, True))]
+        ways = self._ways[kind]
+        cells = [read(told, way, self.shape) for way in ways]
+        if any(cells):
             self._told.add(code)
-        matching = [way for way, cell in cells.items() if cell == written] if known is None else []
-        if is_last and len(matching) == 1:
-            self._readings[id(code)] = matching[0]
-        if matching:
+        if written in cells:
+            if is_last and len(ways) > 1:
+                ways[:] = [way for way, cell in zip(ways, cells, strict=True) if cell == written]
             return written
-        return next(iter(cells.values()), written if is_writer else None)
+        return next(filter(None, cells), written if is_writer else None)

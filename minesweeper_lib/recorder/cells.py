@@ -6,11 +6,9 @@ reading
     ``(border, at, column_first)``: the cell is the two numbers from index `at` on, and both count a border.
 """
 
-import dis
 import operator
 import sys
 from enum import Enum
-from functools import lru_cache
 from types import FunctionType, GeneratorType, MethodType, ModuleType
 
 _NO_NUMBERS = (str, bytes, dict, set, frozenset, type(None), bool, float)
@@ -82,16 +80,9 @@ def read(told, way, shape, beyond=0):
 variables = operator.attrgetter("f_locals")  # of a running call, by name
 if (3, 13) <= sys.version_info < (3, 13, 3):
     # There Python crashes where a variable is read that a comprehension has taken over for a while and that
-    # a nested function shares: python/cpython#128396.
+    # a nested function shares: python/cpython#128396. What is shared with one is not read there.
 
     def variables(frame):
-        held = frame.f_locals
-        return held if type(held) is dict else {one: held[one] for one in _safe(frame.f_code) if one in held}
-
-    @lru_cache
-    def _safe(code):
-        """The names of the variables of a function that can be read at any time."""
-        shared = *code.co_cellvars, *code.co_freevars
-        taken = {one.argval for one in dis.get_instructions(code) if one.opname == "LOAD_FAST_AND_CLEAR"}
-        names = dict.fromkeys((*code.co_varnames, *shared))
-        return [name for name in names if name not in shared or name not in taken]
+        held, code = frame.f_locals, frame.f_code
+        safe = {*code.co_varnames, *code.co_freevars}.difference(code.co_cellvars)
+        return held if type(held) is dict else {name: held[name] for name in safe if name in held}

@@ -19,13 +19,10 @@ import ast
 import builtins
 import operator
 import sys
-import sysconfig
 import threading
 from contextvars import copy_context
 from functools import lru_cache, partial
-from itertools import chain, compress, pairwise
-from pathlib import Path
-from types import FunctionType, ModuleType
+from itertools import chain, compress, islice, pairwise
 
 from ..board import SYMBOLS
 from .calls import COMPREHENSIONS
@@ -35,13 +32,6 @@ from .layouts import Mark, in_place, is_collection, readings, size
 from .rows import Write, is_reveal
 
 _START = threading.Thread.start.__code__
-# Files below these folders are no code of a learner, and their frames are not watched.
-_NOT_THE_LEARNERS = (
-    str(Path(__file__).parents[1]),
-    *(sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")),
-    *("<frozen", "<string>", "<__array_function__"),
-)
-_SINGLE = {bool, float, int, FunctionType, ModuleType, type, type(None)}  # such hold no board
 # Functions and methods that write to no board, by name. Lines that call only these are not compared: the
 # list saves time, and a name that is missing here costs nothing else.
 # fmt: off
@@ -85,7 +75,6 @@ class Watcher:
         finally:
             with self._lock:
                 self._running = False
-                self._last = (None, 0)
 
     def writes_of(self, result):
         """The writes that made `result`, in order; None if no copy that was seen equals it.
@@ -93,16 +82,17 @@ class Watcher:
         If several copies hold the result, the solution worked on the first one and copied it to the others.
         """
         flat = [value for row in result for value in row]
-        for copy in sorted(self.copies.values(), key=_Copy.last_moment):
+        # A copy that equals the result is better than one that does so once its own signs are replaced.
+        for copy in sorted(self.copies.values(), key=lambda one: (one.values != flat, one.last_moment())):
             writes = copy.writes_of(flat)
-            if writes is not None and not self._is_mirrored(copy, writes):
+            if writes is not None and not self._is_mirrored(copy):
                 self.elsewhere = copy.held is not self.board
                 return writes
         return None
 
-    def _is_mirrored(self, copy, writes):
+    def _is_mirrored(self, copy):
         """Tell whether a text may hold columns: it opens the click first, with row and column exchanged."""
-        first = next((one.cell for one in writes if is_reveal(one.before, one.value)), None)
+        first = next((one.cell for one in copy.writes if is_reveal(one.before, one.value)), None)
         return not copy.marked and first == self._click[::-1] != self._click
 
     def _traced(self, function, *arguments):
@@ -120,8 +110,7 @@ class Watcher:
             # `sys.settrace` sets the tracer of one thread, so a thread that is started here gets its own.
             thread = frame.f_locals["self"]
             thread.run = partial(copy_context().run, self._traced, thread.run)
-        name = frame.f_code.co_filename
-        if name != self._solution.filename and name.startswith(_NOT_THE_LEARNERS):
+        if not self._solution.owns(frame.f_code.co_filename):
             return None
         # A comprehension that writes nothing is one step, whatever it loops over.
         if frame.f_code.co_name in COMPREHENSIONS and not self._may_write(frame, frame.f_lineno):
@@ -181,13 +170,12 @@ class Watcher:
         if wrote:
             self._looked = {}
         for value in values:
-            if type(value) in _SINGLE:
+            if self._looked.get(id(value)) is value:
                 continue
+            self._looked[id(value)] = value
             for held in (value, *_parts(value)):
-                if self._looked.get(id(held)) is not held:
-                    self._looked[id(held)] = held
-                    if id(held) not in self.copies and self._could_hold(held):
-                        self._adopt(held)
+                if id(held) not in self.copies and self._could_hold(held):
+                    self._adopt(held)
 
     def _could_hold(self, value):
         """Tell quickly whether an object may hold a board and is worth a closer look."""
@@ -246,8 +234,21 @@ class _Copy:
         return max((write.moment for write in self.writes if write.moment is not None), default=-1)
 
     def writes_of(self, flat):
-        """Return the writes if they led to these values; otherwise None."""
-        return self.writes if self.certain and self.values == flat else None
+        """Return the writes if they led to these values; otherwise None.
+
+        A list may hold symbols of its own, such as "0" for a blank, which the solution replaces at the end;
+        they are then replaced in the writes as well.
+        """
+        pairs = set(zip(self.values, flat, strict=True))
+        signs = dict(pairs)
+        fixed = SYMBOLS if isinstance(self.held, list) else signs
+
+        def shown(value):
+            return signs.get(value, value)
+
+        if not self.certain or len(pairs) > len(signs) or any(shown(one) != one for one in fixed):
+            return None
+        return [one._replace(before=shown(one.before), value=shown(one.value)) for one in self.writes]
 
 
 @lru_cache(maxsize=64)
@@ -286,12 +287,10 @@ def _parts(value):
 
 def _at_most_one_ahead(old, new):
     """Tell whether values are those of a copy, or those after one more reveal."""
-    places = compress(range(len(old)), map(operator.ne, old, new))
-    place = next(places, None)
-    if place is None:
-        return True
-    value = new[place]
-    is_symbol = isinstance(value, str) and len(value) == 1
+    places = [*islice(compress(range(len(old)), map(operator.ne, old, new)), 2)]
+    if len(places) != 1:
+        return not places
+    before, value = old[places[0]], new[places[0]]
     # A cell may be marked for a while before it shows what it holds.
-    goes_on = is_reveal(old[place], value) or old[place] not in set(SYMBOLS)
-    return goes_on and is_symbol and next(places, None) is None
+    goes_on = is_reveal(before, value) or before not in set(SYMBOLS)
+    return goes_on and isinstance(value, str) and len(value) == 1

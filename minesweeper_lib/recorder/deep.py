@@ -18,7 +18,6 @@ from functools import lru_cache
 # functions of Python. Code that needs only `LOCK` never waits for `ALONE`.
 LOCK, ALONE = threading.RLock(), threading.RLock()
 STACK_BYTES = 512 * 2**20  # address space, not memory: only what a run reaches is used
-SELDOM = 200_000  # new objects from one collection of garbage to the next
 
 
 class Shared:
@@ -47,12 +46,6 @@ def _print_to(file):
     sys.stdout = file
 
 
-def _collect_seldom():
-    now = gc.get_threshold()
-    if 0 < now[0] < SELDOM:
-        gc.set_threshold(SELDOM, *now[1:])
-
-
 # The limit is never lowered: what still runs may be deeper than this asks for, or have raised it itself.
 _limit = Shared(
     sys.getrecursionlimit,
@@ -60,15 +53,14 @@ _limit = Shared(
     sys.setrecursionlimit,
 )
 _stack_size = Shared(threading.stack_size, threading.stack_size, threading.stack_size)  # a run may change it
-# Nested calls and recordings hold no garbage, yet each collection visits them. Up to Python 3.12 that
-# happens after every 700 new objects, and takes longer the larger the board is.
-SELDOM_COLLECTED = Shared(gc.get_threshold, _collect_seldom, lambda before: gc.set_threshold(*before))
-_UNCOLLECTED = Shared(gc.isenabled, gc.disable, lambda collects: collects and gc.enable())
+# No garbage is collected: nested calls and recordings hold none, yet each collection visits them. Up to
+# Python 3.12 that happens after every 700 new objects, and takes longer the larger the board is.
+UNCOLLECTED = Shared(gc.isenabled, gc.disable, lambda collects: collects and gc.enable())
 # Drops what is printed meanwhile, in any thread.
 MUTED = Shared(lambda: sys.stdout, lambda: _print_to(io.StringIO()), _print_to)
 
 
-def run_deep(function, limit, meanwhile=None):
+def run_deep(function, limit, meanwhile=lambda: None):
     """Call ``function()`` with room for `limit` nested calls, and return its result.
 
     It runs in a thread of its own, because only a new thread can have a larger stack. Where threads cannot
@@ -124,8 +116,7 @@ def _wait(thread, done, meanwhile):
     """
     try:
         while not done.wait(0.1):  # Windows notices an interruption between two waits only.
-            if meanwhile is not None:
-                meanwhile()
+            meanwhile()
     except KeyboardInterrupt:
         import ctypes  # not everywhere, and only needed here
 
@@ -152,7 +143,7 @@ def tree(text):
     # While nothing is collected, C is not interrupted, neither by this function nor by anyone else's
     # parsing. Executing a text does not make these nodes. Code elsewhere that parses can still be interrupted
     # by this; all that helps is to parse seldom, so the last trees are kept.
-    with _UNCOLLECTED.during():
+    with UNCOLLECTED.during():
         return ast.parse(text)
 
 

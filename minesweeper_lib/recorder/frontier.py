@@ -16,19 +16,13 @@ walk
     gone when it is revealed.
 """
 
-import array
 import re
-import sysconfig
 from bisect import bisect_left
 from collections import deque
-from functools import lru_cache
 from itertools import accumulate, islice, product
 from operator import is_
-from pathlib import Path
-from queue import Queue
-from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
+from types import FunctionType, MethodType, ModuleType
 
-from .. import problems
 from .cells import numbers, read, variables
 from .links import pushed
 from .rows import Grid, Row
@@ -41,11 +35,6 @@ CREDIT, MORE_CREDIT = 64, 1024
 STAYS = float("inf")  # the moment at which an item is gone that never leaves
 FIRST = (0, 0, False)  # how most people write a cell, see `cells`: the reading that is tried first
 NAMED = re.compile(r"frontier|queue|stack|todo|pending|fringe|currs|heap|^(q|que|dq|pq|st|stk|bfs)$", re.I)
-_OURS = (str(Path(__file__).parent), problems.__file__, sysconfig.get_path("stdlib"))
-_OTHERS = (
-    *(str, bytes, int, float, complex, tuple, set, frozenset, dict, range, type(None), array.array),
-    *(FunctionType, MethodType, BuiltinFunctionType, ModuleType),
-)
 
 
 class Variable:
@@ -88,6 +77,8 @@ class Variable:
         """Note what changed in the object that the variable holds."""
         old, held = self._items, list(self.held)[::-1] if self.turned else self.held
         size = len(held)
+        if size == len(old) < 3 and all(map(is_, old, held)):
+            return  # as the click
         dropped, kept = _guess(old, held)
         # The longer it is, the more seldom all of it is compared.
         was_checked, self._checked = self._checked, moment * self._credit % (size + 1) < self._credit
@@ -147,9 +138,10 @@ class Frontier:
         self._variables, self.moments = [], 0
         self._places = {}  # id of a code, or a type: its variables by name, None for one not followed
         self.rearranged = False  # see `Trace.rearranged`
-        self._passed_over = {Row, Grid}  # the types whose objects hold no cells that wait
+        # The types whose objects hold no cells that wait.
+        self._passed_over = {Grid, Row, FunctionType, MethodType, ModuleType}
 
-    def see(self, frames, stood):
+    def see(self, frames, stood, owns):
         """Note what changed until this moment; ``frames`` are those of the running calls, outermost first.
 
         The first `stood` of them were running at the moment before as well, and only the last of those can
@@ -157,7 +149,7 @@ class Frontier:
         """
         last = max(stood - 1, 1)
         for frame in frames[last:3] + frames[max(last, 3, len(frames) - 8) :]:
-            if not _is_ours(frame.f_code.co_filename):
+            if owns(frame.f_code.co_filename):
                 names = self._places.setdefault(id(frame.f_code), {})
                 self._search(names, variables(frame), frame, frames)
         for variable in self._variables:
@@ -174,28 +166,25 @@ class Frontier:
         for name, value in values.items():
             if type(value) in passed_over:
                 continue
-            if isinstance(value, (list, deque, Queue)):
-                held = value.queue if isinstance(value, Queue) else value
-                if name in names:
-                    variable = names[name]
-                else:
-                    variable = self._follow(names, name, held, not isinstance(value, list))
-                if variable is not None and held is not variable.held:
-                    variable.hold(held, owner, frames, self._variables, self.moments)
-            elif isinstance(value, _OTHERS) or not hasattr(value, "__dict__"):
+            if isinstance(value, (list, deque)):
+                if name not in names:
+                    self._follow(names, name, value, not isinstance(value, list))
+                variable = names.get(name)
+                if variable is not None and value is not variable.held:
+                    variable.hold(value, owner, frames, self._variables, self.moments)
+            elif not hasattr(value, "__dict__"):
                 self._passed_over.add(type(value))
             elif owner is not None:
                 self._search(self._places.setdefault(type(value), {}), vars(value), None, frames)
 
     def _follow(self, names, name, value, is_queue):
-        """Begin to follow a list that may be a queue or stack; return its `Variable`, or None."""
+        """Begin to follow a list that may be a queue or stack."""
         if any(value is other.held for other in self._variables):
-            return None  # another name for it, for now
+            return  # another name for it, for now
         names[name], variable = None, Variable(name, self.moments, is_queue)
         if len(self._variables) < MOST and (len(value) <= LONG or variable.named):
             names[name] = variable
             self._variables.append(variable)
-        return names[name]
 
     def settled(self, reveals, beside_calls):
         """Return the rows of what waited at some reveals (cell, moment), see `links`; None if uncertain."""
@@ -214,12 +203,9 @@ class Frontier:
         for border, column_first, at in product(self._borders, (False, True), (0, -2)):
             way = border, at, column_first
             cases = [Case(one, way, self._shape, turns, walks) for one, walks in ways]
-            found = [one for one in cases if one.fits and one.empties and (way == FIRST or not one.beside)]
-            case = max(found, key=lambda case: case.waited, default=best)
-            if best is None or best.beside:
-                best = case
-            if case and case.seen >= enough and not case.beside:
-                best = case
+            found = [one for one in (best, *cases) if one and one.fits and one.empties]
+            best = max(found, key=lambda case: case.waited, default=None)
+            if best and best.seen >= enough:
                 break
         if beside_calls:
             best = None if best and best.missed else best
@@ -238,8 +224,8 @@ class Case:
     ----------
     fits : bool
         Whether its cells did what cells in a queue or stack do. The other attributes are set only then.
-    beside, empties : bool
-        Whether cells beside the board waited; whether one left before the last reveal or none stays after it.
+    empties : bool
+        Whether a cell left before the last reveal, or none stays after it.
     misread : bool
         Whether a number names a cell that was not revealed, as where rows are longer than those of the board.
     waited, missed, seen : int
@@ -253,9 +239,9 @@ class Case:
         self.cells = [one if is_first and one in turns else _cell(one, way, shape) for one in variable.told]
         told = zip(variable.told, self.cells, strict=True)
         self.misread = any(len(one) == 1 and cell not in turns for one, cell in told)
-        self.fits = None not in self.cells and self._weigh(shape, walks)
+        self.fits = None not in self.cells and self._weigh(walks)
 
-    def _weigh(self, shape, walks):
+    def _weigh(self, walks):
         """Decide by its cells whether it is a queue or stack, and count the evidence."""
         turns, end, fronts = self.turns, len(self.turns), self.variable.fronts
         if walks:
@@ -276,8 +262,6 @@ class Case:
         sizes = [0, *self._sizes()]
         others = {cell: turn for cell, turn in turns.items() if sizes[turn] and cell not in waited}
         passed = {turn for cell, turn in others.items() if sizes[turn + 1] and first.get(cell) != turn}
-        rows, cols = shape
-        self.beside = not all(0 <= row < rows and 0 <= col < cols for row, col in self.cells)
         self.waited, self.missed = len(waited), len(others)
         self.seen = sum(begin <= turns[cell] + 1 for cell, begin in first.items())
         has_left = any(last < end for last in until.values())
@@ -287,15 +271,12 @@ class Case:
 
     def _walk(self):
         """Let each cell leave when it is revealed, with the cells in front of it."""
-        left, start, places = [len(self.turns)] * len(self.cells), 0, {}
-        for place, cell in enumerate(self.cells):
-            places.setdefault(cell, []).append(place)
+        places, own = range(len(self.cells)), [len(self.turns)] * len(self.cells)
+        first = dict(zip(self.cells[::-1], places[::-1], strict=True))  # where each cell came first
         for cell, turn in self.turns.items():
-            found = (one for one in places.get(cell, ()) if one >= start and self.variable.came[one] <= turn)
-            stop = next(found, start - 1) + 1
-            left[start:stop] = [turn] * (stop - start)
-            start = stop
-        self.left = left
+            if cell in first and self.variable.came[first[cell]] <= turn:
+                own[first[cell]] = turn
+        self.left = [*accumulate(own[::-1], min)][::-1]
 
     def _sizes(self):
         """The number of cells at each reveal."""
@@ -319,12 +300,6 @@ class Case:
                 place += 1
             rows.append((link if size else None, size))
         return rows
-
-
-@lru_cache
-def _is_ours(filename):
-    """Tell whether a file belongs to the recorder or to Python, and holds no variable of a solution."""
-    return filename.startswith(_OURS)
 
 
 def _cell(told, way, shape):

@@ -1,38 +1,32 @@
 """The forms of a solution that a reader may hand in: a solver's name, a path, a trace, or pasted text."""
 
-import ast
 import codecs
 import contextlib
 import html
 import os
 import re
 import textwrap
-from functools import lru_cache
 from pathlib import Path
 
 from ..errors import Told
 from ..problems import PROBLEMS, SURROUNDED
 from ..solvers import SOLVERS
 from ..translation import _
-from .deep import nodes, tree
+from .deep import tree
 from .trace import Trace
 
 # The problems whose methods have names of their own: many methods are called solve.
 TOLD_BY_NAME = tuple(problem for problem in PROBLEMS if problem is not SURROUNDED)
 LARGEST = 1_000_000  # characters of a text; those that people write have some thousands
 _NAME = re.compile(r"[\w -]+")
-_PATH = re.compile(
-    r"[^\n(){};=]*\.(?:py|java|cpp|cc|cxx|h|hpp|go|js|mjs|cjs|ts|txt)|[^\n(){};=]*[/\\][^\n(){};=]*"
-)
-_MARKS = (
-    *((codecs.BOM_UTF32_LE, "utf-32"), (codecs.BOM_UTF32_BE, "utf-32")),
-    *((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16")),
-)
+_PATH = re.compile(r"[^\n(){};=]*(\.(py|java|cpp|cc|cxx|h|hpp|go|js|mjs|cjs|ts|txt)|[/\\][^\n(){};=]*)")
+_MARKS = codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE, codecs.BOM_UTF32_BE  # with the first UTF-32 begins, too
 
 # What copying from a web page or a console takes along with the code: the language's name, fences, magic
 # lines of notebooks, prompts, no-break spaces and characters of no width.
 _LANGUAGE = re.compile(r"\A\s*python ?3?\s*\n", re.IGNORECASE)
 _FENCE = re.compile(r"^[ \t]*(?:```|~~~).*$", re.MULTILINE)
+_IMPORT = re.compile(r"^from (?!__future__)[\w.]+ import ([^(\n]+|\([^)]*\))", re.MULTILINE)
 _NOTEBOOK = re.compile(r"^[%!].*$", re.MULTILINE)
 _PROMPT = re.compile(r"(?:>>>|\.\.\.|In \[\d+\]:| *\.\.\.:) ?")
 _NUMBER = re.compile(r"\s*(\d+)[.:|]?[ \t]?")  # a line number, as pages print them
@@ -90,14 +84,12 @@ def _text_of(path):
         said = _("{path} cannot be read: {error}", path=path, error=error.strerror)
         raise InvalidSolution(said) from None
     # A file with two or four bytes a letter begins with a mark; of the others, latin-1 reads any bytes.
-    wide = [encoding for mark, encoding in _MARKS if data.startswith(mark)][:1]
-    if not wide and b"\0" in data:
-        raise InvalidSolution(_("{path} holds no text; a solution is a text file", path=path))
-    for encoding in wide or ("utf-8-sig", "gb18030", "latin-1"):
+    encodings = ("utf-8-sig", "gb18030", "latin-1") if b"\0" not in data else ()
+    for encoding in ("utf-32", "utf-16") if data.startswith(_MARKS) else encodings:
         with contextlib.suppress(UnicodeDecodeError):
             # More than one line, so that a file of one word is never taken for a name.
             return _short_enough(data.decode(encoding)) + "\n"
-    return ""
+    raise InvalidSolution(_("{path} holds no text; a solution is a text file", path=path))
 
 
 def as_python(text):
@@ -144,21 +136,19 @@ def without_page(text):
     return as_python("\n".join(lines)).lstrip("\n")
 
 
-@lru_cache(maxsize=16)
-def compiled_alone(text, filename):
-    """Compile a text without the imports of names that are not used; None if there are none."""
-    used = {node.id for node in nodes(text) if isinstance(node, ast.Name)}
-    body = [node for node in tree(text).body if not _is_unused(node, used)]
-    if len(body) == len(tree(text).body):
-        return None
-    return compile(ast.Module(body, []), filename, "exec", dont_inherit=True)
+def without_unused(text):
+    """Leave out the imports of names that are not used; each line keeps its number.
 
+    >>> without_unused("from a import b, c\\nfrom .d import *\\nb()\\n")
+    'from a import b, c\\n\\nb()\\n'
+    """
 
-def _is_unused(node, used):
-    """Tell whether a statement imports names from a module, and none of them is used."""
-    if not isinstance(node, ast.ImportFrom) or node.module == "__future__":
-        return False
-    return not used & {one.asname or one.name for one in node.names}
+    def kept(found):
+        names = re.findall(r"\w+", found[1])
+        is_used = any(len(re.findall(rf"\b{name}\b", text)) > 1 for name in names)
+        return found[0] if is_used else "\n" * found[0].count("\n")
+
+    return _IMPORT.sub(kept, text)
 
 
 def without_fences(text):

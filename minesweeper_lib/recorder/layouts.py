@@ -14,7 +14,6 @@ layout
     a dict with only some of the cells, with all arguments but the object given.
 """
 
-import array
 from collections import UserList, deque
 from collections.abc import Mapping
 from functools import lru_cache, partial
@@ -42,9 +41,7 @@ def leaves(held, deepest=_DEEPEST):
     if isinstance(held, _TEXTS):
         held = held if isinstance(held, str) else held.decode("latin-1")
         return list(held) or [held]
-    parts = held if isinstance(held, _SEQUENCES) else held.values() if isinstance(held, Mapping) else None
-    if parts is None and is_array(held):
-        return leaves(held.tolist(), deepest)
+    parts = _parts(held)
     if parts is None:  # an object for one cell: collections in it, such as its neighbors, do not count
         own = [one for one in attributes(held).values() if isinstance(one, str) or not is_collection(one)]
         return own or [held]
@@ -54,13 +51,18 @@ def leaves(held, deepest=_DEEPEST):
     return [leaf for part in parts for leaf in leaves(part, deepest - 1)] if deepest else []
 
 
+def _parts(held):
+    """The parts of a collection, in order; None of a single value, of a text, and of any other object."""
+    if isinstance(held, Mapping):
+        return list(held.values())
+    if hasattr(held, "tolist") and not isinstance(held, type):
+        held = held.tolist()  # of an array
+    return held if isinstance(held, _SEQUENCES) else None
+
+
 def is_collection(held):
     """Tell whether an object itself, rather than one of its attributes, may hold a board."""
-    return isinstance(held, (*_SEQUENCES, *_TEXTS, Mapping, array.array)) or is_array(held)
-
-
-def is_array(held):
-    return hasattr(held, "tolist") and not isinstance(held, type)
+    return isinstance(held, _TEXTS) or _parts(held) is not None
 
 
 def size(held, deepest=_DEEPEST):
@@ -69,14 +71,10 @@ def size(held, deepest=_DEEPEST):
     >>> size([["E"] * 3] * 2), size("EEE"), size(7), size([[True, False]])
     (6, 3, 1, 0)
     """
-    if isinstance(held, (*_TEXTS, array.array)):
+    if isinstance(held, _TEXTS):
         return len(held)
-    if isinstance(held, Mapping):
-        return len(held) * size(next(iter(held.values()), None), deepest - 1) if deepest else 0
-    if isinstance(held, _SEQUENCES):
-        return len(held) * size(held[len(held) // 2], deepest - 1) if deepest and len(held) else 0
-    if is_array(held):
-        return getattr(held, "size", 1)
+    if (parts := _parts(held)) is not None:
+        return len(parts) * size(parts[len(parts) // 2], deepest - 1) if deepest and parts else 0
     return 0 if held is None or isinstance(held, (bool, float, set)) else 1
 
 

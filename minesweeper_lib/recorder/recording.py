@@ -14,24 +14,44 @@ import sys
 from dataclasses import replace
 from functools import partial
 
-from ..board import ORDERS, validate_board, validate_click, validate_order
-from ..errors import NotGiven
+from ..board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
+from ..errors import NotGiven, Told
 from ..problems import MINESWEEPER
 from ..progress import Progress
-from ..translation import _, translated
-from .assembly import assemble
+from ..translation import N_, _, translated
 from .copies import Watcher, copied_back
-from .deep import MUTED, SELDOM_COLLECTED, run_deep
-from .rows import OutOfBudget, Recorder
+from .deep import MUTED, UNCOLLECTED, run_deep
+from .rows import OutOfBudget, Recorder, as_board, is_reveal
 from .solution import load
-from .stopped import python_2_hint, stopped
-from .trace import HIDDEN, Trace
+from .trace import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN, Correction, Step, Trace, played
 from .witness import Witness
 
+_PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "unichr": "chr", "long": "int"}
+_NOTES = {  # by `Trace.unusual`
+    NOTHING: "",
+    STOPPED: N_("The solution stopped with {what}; this is the board it was given, as it left it."),
+    NO_BOARD: N_("The solution returned {what}, not a board; this is the board it was given, as it left it."),
+    HIDDEN: N_(
+        "This solution builds its board where it cannot be watched: "
+        "the result is known, the order of the reveals is not."
+    ),
+    UNWRITTEN: N_(
+        "This solution never writes to the grid: its answer is known, the order in which it goes is not. "
+        "One that marks the land it has seen in the grid itself can be watched."
+    ),
+}
 _ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
 
 
-def record(solution, board, click=None, *, order=None, budget=None, limit=None):
+class BudgetExceeded(Told, RuntimeError):
+    """Raised when a solution reads or writes the board too often."""
+
+
+class EndlessCalls(Told, RecursionError):
+    """Raised when a solution calls itself until Python gives up."""
+
+
+def record(solution, board, click=None, *, order=None, budget=None):
     """Run a solution on a copy of `board` and return the `Trace` of what it did.
 
     Parameters
@@ -50,16 +70,13 @@ def record(solution, board, click=None, *, order=None, budget=None, limit=None):
     budget : int, optional
         How many times cells may be read and written. The default allows for methods that look at
         the whole board again after each reveal.
-    limit : int, optional
-        The largest number of nested calls when a cell is revealed, a few of them ours; by default there
-        is room for any board. It only works for solutions in Python that write to the board itself.
 
     Raises
     ------
     InvalidBoard, InvalidClick, InvalidSolution
         Before anything runs.
-    BudgetExceeded, EndlessCalls, TooDeep
-        With the trace so far as its ``trace``; the last two are each a RecursionError.
+    BudgetExceeded, EndlessCalls
+        With the trace so far as its ``trace``; the second is a RecursionError.
     Exception
         Whatever else the solution raises, as it is, with the trace so far as its ``trace``; that of a
         solution in another language has no steps then.
@@ -85,7 +102,7 @@ def record(solution, board, click=None, *, order=None, budget=None, limit=None):
     loaded = load(solution)
     loaded.check_arguments()
     try:
-        return _recorded(loaded, board, click, order, budget, limit)
+        return _recorded(loaded, board, click, order, budget)
     finally:
         if loaded is not solution:
             loaded.close()
@@ -107,7 +124,7 @@ def traced(solution, board=None, click=None):
     return record(solution, board, click)
 
 
-def _recorded(solution, board, click, order, budget, limit):
+def _recorded(solution, board, click, order, budget):
     problem = solution.problem
     click = problem.start(board) if problem.begins else validate_click(board, click)
     if order is not None:
@@ -116,12 +133,11 @@ def _recorded(solution, board, click, order, budget, limit):
         solution = replace(solution, name=name_in_order(solution.name, named))
     cells = len(board) * len(board[0])
     budget = 20 * cells**2 + 100_000 if budget is None else budget
-    witness = Witness(board, solution, limit=limit)
-    recorder = Recorder(problem.grid(board), witness, budget, problem.closed)
+    recorder = Recorder(problem.grid(board), Witness(board, solution), budget, problem.closed)
     returned, error = _play(solution, recorder, click, order)
     trace = assemble(solution, board, click, recorder, returned, error)
     if isinstance(error, (OutOfBudget, RecursionError)):
-        error = stopped(error, trace, budget, limit if witness.limit_reached else None)
+        error = stopped(error, trace, budget)
     if error is not None:
         error.trace = trace
         if hint := python_2_hint(error):
@@ -150,7 +166,7 @@ def _watched(solution, board, click, order, trace):
     return replace(seen, reads=trace.reads, writes=writes, on_copy=True)
 
 
-@SELDOM_COLLECTED.during()
+@UNCOLLECTED.during()
 def _play(solution, observer, click, order):
     """Run a solution once; return its result and the error that it raised, if any."""
     cells = len(observer.board) * len(observer.board[0])
@@ -172,9 +188,125 @@ def _play(solution, observer, click, order):
         return None, error
     finally:
         progress.end()
-        observer.witness.finish()
+        observer.witness.calls.let_go()
 
 
 def name_in_order(name, order):
     """The name of a trace that was recorded with a chosen order of neighbors, in the reader's language."""
     return _("{name}, {order}", name=translated(name), order=translated(order))
+
+
+@UNCOLLECTED.during()
+def assemble(solution, board, click, observer, returned, error):
+    """Make the trace of one run. It has steps only if they explain the whole result."""
+    problem = solution.problem
+    grid = problem.grid(board)
+    if problem.in_place and error is None:
+        returned = observer.board
+    result, unusual, what, answer = as_board(returned, board), NOTHING, "", None
+    if result is None:
+        if problem.answers and isinstance(returned, int):
+            answer = returned
+        else:
+            unusual, what = (STOPPED, _named(error)) if error else (NO_BOARD, _named(returned))
+        returned = observer.board
+        result = as_board(returned, board)
+    # It may have returned no board, and the board it was given may have lost its shape.
+    writes = observer.writes_of(returned) if result else None
+    if writes is None or played(grid, writes) != result:
+        writes, unusual = [], unusual or HIDDEN
+    elif answer is not None and answer > 0 and not writes:
+        unusual = UNWRITTEN
+
+    def symbol(write):
+        row, col = write.cell
+        return problem.symbol(board[row][col], write.value)
+
+    reveals, changes = _reveals_and_changes(writes, problem)
+    shown = [[*map(problem.symbol, *rows)] for rows in zip(board, result or grid, strict=True)]
+    for row, col in reveals:
+        if shown[row][col] == EMPTY:
+            shown[row][col] = BLANK
+    seen = observer.witness.settled([(cell, write.moment) for cell, write in reveals.items()])
+    steps = [
+        Step(cell, symbol(write), write.line, write.reads, write.examined, *waits)
+        for (cell, write), waits in zip(reveals.items(), seen, strict=True)
+    ]
+    return Trace(
+        name=solution.name,
+        source=solution.text,
+        board=[row[:] for row in board],
+        click=click,
+        result=shown,
+        steps=steps,
+        corrections=[Correction(write.cell, symbol(write), write.line, after) for write, after in changes],
+        reads=observer.reads,
+        writes=observer.writes,
+        unusual=unusual,
+        note=translated(_NOTES[unusual]).format(what=what),
+        rearranged=observer.witness.frontier.rearranged,
+        origin=solution.text if solution.language else solution.given,
+    )
+
+
+def _reveals_and_changes(writes, problem):
+    """Split writes into reveals, a dict from cell to write, and later changes of revealed cells, in order.
+
+    A change is a pair (write, number of reveals before it). Temporary marks are in neither.
+    """
+    reveals, changes, closed = {}, [], problem.closed
+    for write in writes:
+        cell, before, value, *_ = write
+        if is_reveal(before, value, closed):
+            reveals.pop(cell, None)  # a cell may be revealed, closed and revealed again: the last time counts
+            reveals[cell] = write
+        elif before not in closed and value in closed:
+            if problem.in_place and before not in problem.shows:
+                continue  # the mark means that the cell was found, even if it is taken off again
+            # The cell is closed again: what was taken for a reveal was only a temporary mark.
+            changes = [(other, after) for other, after in changes if other.cell != cell]
+            if reveals.pop(cell, None) is None and problem is MINESWEEPER:  # it was open before the click
+                changes.append((write, len(reveals)))
+        elif problem is MINESWEEPER or problem.in_place:
+            changes.append((write, len(reveals)))
+    return reveals, changes
+
+
+def _named(value):
+    if value is None:
+        return "nothing"
+    return "list" if isinstance(value, list) else type(value).__name__  # also our own kinds of it
+
+
+def stopped(error, trace, budget):
+    """Return the error that says why a run was stopped."""
+    cells = len(trace.board) * len(trace.board[0])
+    if trace.writes > 2 * cells:  # so cells that were open must have been written again
+        said = _(
+            "stopped: it opens cells again and again. The board has {cells:,} cells, and it has written to "
+            "cells {writes:,} times. Which condition keeps it from opening a cell that is open already? In "
+            "an exercise the check tells more, elsewhere check(...) does."
+        )
+    elif isinstance(error, RecursionError):
+        said = _(
+            "stopped: it calls itself again and again, until Python gives up ({said}). Is a cell "
+            "written before its neighbors are visited? In an exercise the check tells more, elsewhere "
+            "check(...) does."
+        )
+    else:
+        said = _(
+            "stopped after {budget:,} reads and writes: a loop that does not end, or a method that looks at "
+            "the board again and again"
+        )
+    kind = EndlessCalls if isinstance(error, RecursionError) else BudgetExceeded
+    return kind(said.format(cells=cells, writes=trace.writes, said=error, budget=budget))
+
+
+def python_2_hint(error):
+    """Say what to write in place of a name that only Python 2 has; empty for any other error.
+
+    >>> python_2_hint(NameError("...", name="xrange"))
+    'that was Python 2, write range'
+    """
+    name = getattr(error, "name", None) if isinstance(error, NameError) else None
+    return _("that was Python 2, write {name}", name=_PYTHON_2[name]) if name in _PYTHON_2 else ""

@@ -52,9 +52,7 @@ class Recorder:
         self.stride = 2 * len(board[0]) + 2
         self.seen = set()  # the places read since the last reveal: row * stride + column
         self._around = [(1 << bit, down * self.stride + right) for bit, (down, right) in enumerate(AROUND)]
-        self.certain = True  # False once something was done that rows cannot follow
         self.board = Grid(Row(row, index, self) for index, row in enumerate(board))
-        self.board.recorder = self
 
     def look(self, cells):
         """Count cells that are about to be read."""
@@ -90,7 +88,7 @@ class Recorder:
                 numbers += row.writes
             elif plain(row) != self.initial[index]:
                 return None
-        return [Write._make(self.log[number]) for number in sorted({*numbers})] if self.certain else None
+        return [Write._make(self.log[number]) for number in sorted({*numbers})]
 
 
 def plain(row):
@@ -114,16 +112,6 @@ def as_board(value, board):
 def is_reveal(before, value, closed=MINESWEEPER.closed):
     """Tell whether a write reveals a cell: from one of the `closed` values to any other value."""
     return before in closed and value not in closed
-
-
-def cells_around(cell, bits):
-    """Return the neighbors of a cell whose bit is set, row by row, as a tuple.
-
-    >>> cells_around((0, 0), 0b10010000)
-    ((0, 1), (1, 1))
-    """
-    row, col = cell
-    return tuple((row + down, col + right) for bit, (down, right) in enumerate(AROUND) if bits >> bit & 1)
 
 
 _item, _put = list.__getitem__, list.__setitem__
@@ -163,16 +151,14 @@ class Row(list):
             _put(self, col, value)
             return
         places, values = range(len(self))[col], list(value)
-        self.recorder.certain &= len(values) == len(places)
+        if len(values) != len(places):
+            _lose(self)
         for place, new in zip(places, values, strict=False):
             self.recorder.wrote(self, place, _item(self, place), new, frame)
         super().__setitem__(col, values)
 
     def __iter__(self):
-        for place, value in enumerate(super().__iter__(), self.place):
-            self.recorder.look(1)
-            self.recorder.seen.add(place)
-            yield value
+        return (self[col] for col in range(len(self)))
 
     def __reversed__(self):
         return reversed(list(self))
@@ -187,19 +173,7 @@ class Row(list):
 
 
 class Grid(list):
-    """The board, a list of `Row`. Its copies are plain lists of the same rows."""
-
-    def __setitem__(self, row, value):
-        # A row from elsewhere cannot be followed; a changed copy of the old one can.
-        places = range(len(self))[row]
-        values = [value] if not isinstance(row, slice) else (value := list(value))
-        for place, new in zip([places] if isinstance(places, int) else places, values, strict=False):
-            if not (isinstance(new, Row) and new.number == place):
-                self.recorder.certain = False
-        super().__setitem__(row, value)
-
-    def __reduce_ex__(self, protocol):
-        return list, (list(self),)
+    """The board, a list of `Row`. A row knows its number, so it may be moved, copied and put back."""
 
 
 def _noting(name, note):
@@ -218,13 +192,13 @@ def _look(row):
     row.recorder.look(len(row))
 
 
-def _lose(held):
-    """Note that the writes no longer explain the whole board."""
-    held.recorder.certain = False
+def _lose(row):
+    """Note that the writes of a row no longer explain it: it is no row of the board any more."""
+    row.number = -1
 
 
 _LOOKS = "index count __contains__ __add__ __mul__ __rmul__ __eq__ __ne__ __lt__ __le__ __gt__ __ge__"
 _LOSES = "append clear extend insert pop remove reverse sort __delitem__ __iadd__ __imul__"
-for _kind, _note, _names in ((Row, _look, _LOOKS), (Row, _lose, _LOSES), (Grid, _lose, _LOSES)):
+for _note, _names in ((_look, _LOOKS), (_lose, _LOSES)):
     for _name in _names.split():
-        setattr(_kind, _name, _noting(_name, _note))
+        setattr(Row, _name, _noting(_name, _note))

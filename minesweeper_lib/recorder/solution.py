@@ -4,25 +4,25 @@ A learner has a function, a class with ``updateBoard``, an object of such a clas
 in LeetCode's editor. The name of the method tells which of the `problems` it solves.
 """
 
-import ast
 import builtins
 import functools
-import importlib
 import inspect
 import io
 import linecache
+import re
 import sys
+import sysconfig
 import types
 import zlib
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Any
 
 from ..errors import describe
 from ..problems import MINESWEEPER, PROBLEMS, Problem
-from ..translation import N_, _, ngettext
-from .deep import nodes
-from .given import TOLD_BY_NAME, InvalidSolution, as_python, compiled_alone, given, without_page
+from ..translation import N_, _
+from .given import TOLD_BY_NAME, InvalidSolution, as_python, given, without_page, without_unused
 
 LEETCODE_CLASS = N_("Solution")  # also the name of its trace, which readers see in their language
 
@@ -30,6 +30,13 @@ LEETCODE_CLASS = N_("Solution")  # also the name of its trace, which readers see
 _SUPPLIED = (
     *("string", "re", "datetime", "collections", "heapq", "bisect", "copy", "math", "random"),
     *("statistics", "itertools", "functools", "operator", "io", "sys", "json", "typing", "builtins"),
+)
+
+# Files below these folders are no code of a learner.
+_ELSEWHERE = (
+    str(Path(__file__).parents[1]),
+    *(sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")),
+    *("<frozen", "<string>", "<__array_function__"),
 )
 
 # Functions from a text that is not Python to a `Solution`, or to None where they cannot read it.
@@ -69,7 +76,7 @@ class Solution:
     language: Any = None
     tried: str = ""
     unseen: str = ""
-    _ready: list = field(default_factory=list, repr=False)
+    _ready: Any = field(default=iter(()), repr=False)
 
     def fresh(self):
         """Return its method or function, which shares no state with earlier ones.
@@ -79,39 +86,32 @@ class Solution:
         """
         found = self.given
         if isinstance(found, str):
-            try:
-                found = self._ready.pop()  # not looked for first: another thread may take it
-            except IndexError:
-                found = _run_text(self.given, self.filename, self.problem)
+            # What was found when it was loaded serves once.
+            found = next(self._ready, None) or _run_text(self.given, self.filename, self.problem)
         owner = found() if inspect.isclass(found) else found
         return getattr(owner, self.problem.method, owner)
 
     def check_arguments(self):
         """Refuse a function that cannot be called with the arguments of its problem."""
         needed = None, *self.problem.arguments(0, 0)
-        if inspect.isfunction(self.given) and _misfit(self.given, *needed):
-            said = ngettext(
-                "{name}{signature} cannot be called with {count} argument, as a solution is",
-                "{name}{signature} cannot be called with {count} arguments, as a solution is",
-                len(needed),
-                name=self.given.__name__,
-                signature=inspect.signature(self.given),
-            )
-            raise InvalidSolution(said)
+        if inspect.isfunction(self.given) and (error := _misfit(self.given, *needed)):
+            said = _("{name}{signature} cannot be called as a solution is: {error}")
+            told = {"name": self.given.__name__, "signature": inspect.signature(self.given), "error": error}
+            raise InvalidSolution(said.format(**told))
 
     def close(self):
         """End the program of a solution in another language."""
         if self.language:
             self.given.close()
 
+    def owns(self, filename):
+        """Tell whether the code of a file may be the learner's, and is worth watching."""
+        return filename == self.filename or not filename.startswith(_ELSEWHERE)
+
     def line_of(self, filename, number):
         """Turn a line of a file into a line of `text`, counted from 1; None if it lies outside."""
         line = number - self.first_line + 1
-        return line if filename == self.filename and 1 <= line <= self._lines else None
-
-    @functools.cached_property
-    def _lines(self):
-        return self.text.count("\n") + 1
+        return line if filename == self.filename and 1 <= line <= self.text.count("\n") + 1 else None
 
 
 def load(solution, problem=None):
@@ -143,18 +143,16 @@ def load(solution, problem=None):
     if isinstance(solution, str):
         return _of_text(solution, problem)
     problem = problem or _problem(solution)
-    if inspect.isclass(solution) or hasattr(solution, problem.method):
+    function = getattr(solution, problem.method, solution)
+    if inspect.isclass(solution) or function is not solution:
         _check_class(solution, problem)
-        function = getattr(solution, problem.method)
-    elif callable(solution):
-        function = solution
-    else:
+    elif not callable(solution):
         said = _(
             "a solution is a function, a class with updateBoard, an object of one, its text or file, a trace "
             "of it, or a solver's name, but this is {found}"
         )
         raise InvalidSolution(said.format(found=describe(solution)))
-    return Solution(_name(solution), *_source(solution, function), solution, problem)
+    return Solution(_name(solution), *_source(function), solution, problem)
 
 
 def _of_text(pasted, problem):
@@ -172,7 +170,7 @@ def _of_text(pasted, problem):
     # With the text in linecache, tracebacks and inspect show the learner's own lines.
     linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
     found = _run_text(text, filename, problem)
-    return Solution(_name(found), text, filename, 1, text, problem or _problem(found), _ready=[found])
+    return Solution(_name(found), text, filename, 1, text, problem or _problem(found), _ready=iter([found]))
 
 
 def _filename(text):
@@ -202,15 +200,10 @@ def _spellings(problem):
 
 def leetcode_names():
     """Return a new dict of the names that a submission may use without imports, as on LeetCode."""
-    names = {}
+    names = {"__builtins__": builtins}
     for name in _SUPPLIED:
-        module = importlib.import_module(name)
-        own = dict(vars(module))  # at once; another thread may add to them
-        public = getattr(module, "__all__", [one for one in own if not one.startswith("_")])
-        # IPython takes quit away, in a browser count is replaced for a while.
-        names |= {one: own[one] for one in public if one in own}
-        names[name] = module
-    return names | {"__builtins__": builtins}
+        exec(f"from {name} import *; import {name}", names)
+    return names
 
 
 # A text is executed again for each click that is recorded.
@@ -225,17 +218,15 @@ def _run_text(text, filename, problem=None):
     """
     try:
         code = _compiled(text, filename)
-    except SyntaxError as error:
+    except (SyntaxError, ValueError) as error:
         raise InvalidSolution(_syntax(error, text)) from error
-    except ValueError as error:
-        raise InvalidSolution(_("this is not Python: {error}", error=error)) from error
     before = leetcode_names()
     try:
         names = _executed(code, before)
     except ImportError:
-        if (alone := compiled_alone(text, filename)) is None:
+        if (alone := without_unused(text)) == text:
             raise
-        names = _executed(alone, before)
+        names = _executed(_compiled(alone, filename), before)
     module = names["__name__"]
     own = {name: value for name, value in names.items() if getattr(value, "__module__", "") == module}
     classes = [value for value in own.values() if inspect.isclass(value)]
@@ -248,13 +239,11 @@ def _run_text(text, filename, problem=None):
         if inspect.isclass(found) and hasattr(found, (problem or _problem(found)).method):
             _check_class(found, problem)
             return found
-    for name in _spellings(problem) if problem else ():
-        if name in functions:
-            return functions[name]
-    named = [name for other in TOLD_BY_NAME for name in _spellings(other)]
-    for name in (*named, *reversed(functions)):
-        function = functions.get(name)
-        if function and not _misfit(function, None, *(problem or _problem(function)).arguments(0, 0)):
+    known = [problem] if problem else TOLD_BY_NAME
+    named = [functions[name] for one in known for name in _spellings(one) if name in functions]
+    for function in (*named, *reversed(functions.values())):
+        is_meant = problem and function in named
+        if is_meant or not _misfit(function, None, *(problem or _problem(function)).arguments(0, 0)):
             return function
     if classes:
         _check_class(classes[-1], problem)
@@ -280,8 +269,8 @@ def _executed(code, names):
 
 def _syntax(error, text):
     """Say which line is not Python, and quote it."""
-    if not error.lineno:
-        return _("this is not Python 3: {error}", error=error.msg)
+    if not getattr(error, "lineno", None):
+        return _("this is not Python 3: {error}", error=error)
     said = _('line {number}, "{line}", is not Python 3: {error}')
     lines = text.splitlines()
     line = (error.text or lines[error.lineno - 1]).strip()  # of some errors Python does not tell the text
@@ -300,11 +289,17 @@ def _misfit(function, *arguments):
 
 
 def _check_class(found, problem):
-    """Refuse a class that lacks the method of a problem, and name the method that is most similar."""
+    """Refuse a class that lacks the method of a problem, or that LeetCode's ``Solution()`` cannot make."""
     name = _name(found)
     if callable(getattr(found, (problem or _problem(found)).method, None)):
-        if inspect.isclass(found):
-            _check_needs_nothing(found)
+        # Not by the signature of the class: where it is made in C, `inspect` parses a text itself.
+        is_plain = type(found) is type and inspect.isfunction(found.__init__)
+        if is_plain and (error := _misfit(found.__init__, None)):
+            said = _(
+                "class {name} cannot be made without arguments ({error}); LeetCode calls {name}(); "
+                "give its __init__ defaults, or hand in an object of it"
+            )
+            raise InvalidSolution(said.format(name=name, error=error))
         return
     methods = [one for one in dir(found) if callable(getattr(found, one)) and not one.startswith("_")]
     for known in [problem] if problem else TOLD_BY_NAME:
@@ -318,50 +313,30 @@ def _check_class(found, problem):
     raise InvalidSolution(said.format(name=name, method=method, methods=", ".join(methods)))
 
 
-def _check_needs_nothing(found):
-    """Refuse a class that cannot be made the way LeetCode makes it, ``Solution()``."""
-    # Not by the signature of the class: where it is made in C, `inspect` parses a text itself.
-    is_plain = type(found).__call__ is type.__call__ and inspect.isfunction(found.__init__)
-    if is_plain and (error := _misfit(found.__init__, None)):
-        said = _(
-            "class {name} cannot be made without arguments ({error}); LeetCode calls {name}(); "
-            "give its __init__ defaults, or hand in an object of it"
-        )
-        raise InvalidSolution(said.format(name=found.__name__, error=error))
-
-
 def _name(found):
     """The name to show: the solver's own, or that of its function or class."""
     return getattr(found, "name", None) or getattr(found, "__name__", None) or type(found).__name__
 
 
-def _source(solution, function):
-    """Find ``(text, filename, first line)`` of a function, class or object: of a method, its whole class."""
+def _source(function):
+    """Find ``(text, filename, first line)`` of a function: of a method, its whole class."""
     while isinstance(function, functools.partial):
         function = function.func
-    owner = getattr(function, "__self__", None)
-    if owner is None and not inspect.isroutine(function):
-        owner, function = function, getattr(function, "__call__", function)  # noqa: B004
-    owner = solution if inspect.isclass(solution) else owner
+    if not inspect.isroutine(function):
+        function = getattr(function, "__call__", function)  # noqa: B004
     code = getattr(inspect.unwrap(function), "__code__", None)
     if code is None:
         return "", "<unknown>", 1
-    name = None if owner is None else (owner if inspect.isclass(owner) else type(owner)).__name__
+    around = ["<module>", *code.co_qualname.split(".")][-2]  # a class, or what is none
     # inspect.getsource cannot find a class that was defined in a notebook; its lines are there.
-    text, first = _definition("".join(linecache.getlines(code.co_filename)), code.co_firstlineno, name)
+    text, first = _definition("".join(linecache.getlines(code.co_filename)), code.co_firstlineno, around)
     return text, code.co_filename, first
 
 
 @functools.lru_cache(maxsize=2**8)
 def _definition(text, line, name):
     """The class of this name around a line of a text, or the function that begins there: text, first line."""
-    kinds = ast.ClassDef if name else (ast.FunctionDef, ast.Lambda)
-    try:
-        found = [node for node in nodes(text) if isinstance(node, kinds)]
-    except SyntaxError:
-        found = []
-    for node in reversed(found):
-        first = min(part.lineno for part in [node, *getattr(node, "decorator_list", [])])
-        if first <= line <= node.end_lineno and (node.name == name if name else first == line):
-            return "".join([*io.StringIO(text)][first - 1 : node.end_lineno]), first
-    return "", 1
+    lines = [*io.StringIO(text)]
+    heads = [number for number, one in enumerate(lines[:line], 1) if re.match(rf"\s*class {name}\b", one)]
+    first = heads[-1] if heads else line
+    return "".join(inspect.getblock(lines[first - 1 :])), first

@@ -11,7 +11,6 @@ from typing import Any
 from ..board import BLANK, neighbors
 from ..translation import _, ngettext, translated
 from .links import EMPTY, change, height, items
-from .rows import cells_around
 
 # What is unusual about a trace: `Trace.unusual`.
 NOTHING, STOPPED, NO_BOARD, HIDDEN, UNWRITTEN = "", "stopped", "no_board", "hidden", "unwritten"
@@ -39,24 +38,18 @@ class Step:
     frontier : tuple of cells
         The queue or stack as it stands: next out of a queue is the first, of a stack the last, at
         whichever ends of a list they are. Empty where there is none, or none that is sure.
-    examined : tuple of cells
-        The neighbors of this cell that were read since the reveal before it. Empty where they
+    examined : int
+        A bit for each of the eight neighbors, row by row, that was read since the reveal before. 0 where they
         could not be seen.
-    examined_bits : int
-        The same as a bit for each of the eight neighbors, row by row.
     """
 
     cell: tuple
     value: str
     line: int | None
     reads: int
-    examined_bits: int = field(repr=False, compare=False)
+    examined: int = field(repr=False, compare=False)
     _calls: tuple | None = field(repr=False, compare=False)  # a link, see `links`
     _waits: tuple | None = field(repr=False, compare=False)  # a row of links; None without a queue or stack
-
-    @property
-    def examined(self):
-        return cells_around(self.cell, self.examined_bits)
 
     @property
     def stack(self):
@@ -99,16 +92,12 @@ class Trace:
         wrote nothing, as one that counts islands may.
     note : str
         The sentence on that for a reader, else empty.
-    answer : int or None
-        What the solution returned, if that is no board: the number of islands.
     on_copy : bool
         Whether the solution worked on its own copy of the board; `reads` are then only those that copied it.
     rearranged : bool
         Whether waiting cells were added at both ends or in the middle, as in a heap: it is no queue or stack.
     origin
         What was run: a text, function, class or object.
-    statements : int or None
-        Of a solution in another language, whose reads of cells are not counted: the statements it ran.
     """
 
     name: str
@@ -122,9 +111,7 @@ class Trace:
     writes: int
     unusual: str
     note: str
-    answer: int | None
     on_copy: bool = False
-    statements: int | None = None
     rearranged: bool = False
     origin: Any = field(default=None, repr=False, compare=False)
 
@@ -143,11 +130,9 @@ class Trace:
     @property
     def order(self):
         """``rows x cols`` ints: 1 for the first cell revealed, and so on; 0 for not revealed."""
-        order = [[0] * len(row) for row in self.board]
-        for number, step in enumerate(self.steps, 1):
-            row, col = step.cell
-            order[row][col] = number
-        return order
+        numbers = {step.cell: number for number, step in enumerate(self.steps, 1)}
+        cols = range(len(self.board[0]))
+        return [[numbers.get((row, col), 0) for col in cols] for row in range(len(self.board))]
 
     @cached_property
     def max_depth(self):
@@ -162,14 +147,12 @@ class Trace:
     @cached_property
     def on_discovery(self):
         """Whether cells are revealed before they enter the queue or stack, and not when they leave it."""
-        waited, revealed, enters = set(), set(), False
-        for step, (_dropped, _kept, appended) in zip(self.steps, changes(self), strict=True):
-            if self.max_depth or step.cell in waited:
-                return False  # here `enters` would not tell: a revealed cell may enter a second time
-            revealed.add(step.cell)  # this cell may be among the appended ones
-            enters = enters or not revealed.isdisjoint(appended)
-            waited.update(appended)
-        return enters
+        joined = {}
+        for number, (_dropped, _kept, appended) in enumerate(changes(self)):
+            joined |= {cell: number for cell in appended if cell not in joined}
+        # A cell that is revealed now joins now or later.
+        later = [joined[step.cell] - now for now, step in enumerate(self.steps) if step.cell in joined]
+        return not self.max_depth and min(later, default=-1) >= 0
 
 
 def board_at(trace, step):
@@ -184,8 +167,7 @@ def board_at(trace, step):
     """
     if not trace.steps:
         return [row[:] for row in trace.result]
-    changes = list(enumerate(trace.steps, 1))
-    changes += [(one.after, one) for one in trace.corrections]
+    changes = [*enumerate(trace.steps, 1), *((one.after, one) for one in trace.corrections)]
     changes.sort(key=lambda pair: pair[0])
     return played(trace.board, [one for number, one in changes if number <= step])
 
@@ -236,8 +218,7 @@ def discipline(trace):
         return CALLS
     if not trace.peak_frontier:
         return NONE
-    front = back = False
-    size = 0
+    front, back, size = False, False, 0
     for dropped, kept, appended in changes(trace):
         if kept:  # where nothing stayed, the front and the back were the same
             front = front or dropped > 0
@@ -303,8 +284,7 @@ def parents(trace):
     the cell into the queue or stack: the last to do so where the cell was in a stack more than
     once, the first otherwise.
 
-    Glossary: ``when`` is the step of each blank so far; ``waits`` is the queue or stack; ``active`` is the
-    cell whose neighbors are being examined, the last one that was taken out.
+    Glossary: ``when`` is the step of each blank so far; ``waits`` is the queue or stack.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> parents(record(SOLVERS["depth first"], parse("EE/EE"), [0, 0]))
@@ -315,18 +295,12 @@ def parents(trace):
     if trace.max_depth:
         return {step.cell: step._calls[1][0] for step in trace.steps if height(step._calls) > 1}
     found, when, is_stack = {}, {}, discipline(trace) == STACK
-    active, waits, last, on_discovery = None, [], None, False
-    for number, (step, (dropped, kept, appended)) in enumerate(zip(trace.steps, changes(trace), strict=True)):
-        left = waits[dropped + kept :]  # what left at the end; of a queue `min` below finds the active cell
-        waits[:] = [*waits[dropped : dropped + kept], *appended]
-        if not left and last in when and last not in waits:
-            left = [last]  # it went in and came out again between two reveals
-        active, last = (left[0] if left else active), step.cell
-        on_discovery = on_discovery or any(cell in when for cell in appended)
+    for number, step in enumerate(trace.steps):
         near = [cell for cell in neighbors(trace.board, step.cell) if cell in when]
-        if near and on_discovery and active in near:
-            found[step.cell] = active
-        elif near:
+        waits = step.frontier if is_stack or trace.on_discovery else ()
+        if trace.on_discovery:  # all other blanks next to it are still waiting to be taken out
+            near = [cell for cell in near if cell not in waits] or near
+        if near:
             again = is_stack and step.cell in waits
             found[step.cell] = (max if again else min)(near, key=when.get)
         if step.value == BLANK:

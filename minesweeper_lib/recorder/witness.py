@@ -8,20 +8,18 @@ from .links import height
 class Witness:
     """Sees the line, the running calls, and the queue or stack at each moment at which a cell is revealed.
 
-    Moments are counted from 0. With a `limit`, one more nested call raises RecursionError.
+    Moments are counted from 0.
     """
 
-    def __init__(self, board, solution, borders=(0,), limit=None):
+    def __init__(self, board, solution, borders=(0,)):
         shape = len(board), len(board[0])
         self.calls, self.frontier = Calls(*shape, borders), Frontier(*shape, borders)
-        self._solution, self._limit, self.limit_reached = solution, limit, False
+        self._solution = solution
 
     def see(self, frame, cell):
         """Note the calls and the frontier as `frame` reveals `cell`; return the moment's number."""
-        self.frontier.see(self.calls.frames, self.calls.see(frame, cell))
-        if self._limit is not None and len(self.calls.frames) > self._limit + 1:  # the first is the caller's
-            self.limit_reached = True
-            raise RecursionError("maximum recursion depth exceeded")
+        stood = self.calls.see(frame, cell)
+        self.frontier.see(self.calls.frames, stood, self._solution.owns)
         return self.frontier.moments - 1
 
     def line(self, frame, number=None):
@@ -32,11 +30,6 @@ class Witness:
                 return line
             frame, number = frame.f_back, None
         return None
-
-    def finish(self):
-        """Forget everything that belongs to the solution, once the run is over."""
-        self.calls.let_go()
-        self._solution = None
 
     def settled(self, reveals):
         """For each of some reveals (cell, moment), return the link of its calls, and its row of waits.

@@ -6,6 +6,7 @@
 import shutil
 import subprocess
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -81,4 +82,4 @@ def test_a_text_keeps_its_line_numbers(language, tmp_path):
     with pytest.raises((NotBuilt, subprocess.CalledProcessError)) as caught:
         played(language, build(language, ["".join(text)], tmp_path), [(0, "E", (0, 0))])
     told = getattr(caught.value, "stderr", None) or str(caught.value)
-    assert any(f"{file}{language.suffix}:3" in told for file in ("Solution", "solution", "s0"))
+    assert any(f"{file}{Path(language.file).suffix}:3" in told for file in ("Solution", "solution", "s0"))

@@ -10,7 +10,7 @@ import pytest
 
 from minesweeper_lib import SOLVERS, languages, parse, random_board, record
 from minesweeper_lib.languages import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, missing, source
-from minesweeper_lib.recorder import writing_lines
+from minesweeper_lib.recorder.copies import writing_lines
 from tests.support.steps import steps
 
 FILES = Path(languages.__file__).parent / "solvers"
@@ -20,7 +20,7 @@ every_solver = pytest.mark.parametrize("name", SOLVERS)
 
 
 def test_every_solver_exists_in_every_language_and_nothing_else_does():
-    files = {SOLVERS[name].__name__ + LANGUAGES[language].suffix for name, language in ALL}
+    files = {SOLVERS[name].__name__ + Path(LANGUAGES[language].file).suffix for name, language in ALL}
     assert {path.name for path in FILES.iterdir()} == files
 
 
@@ -36,7 +36,9 @@ def test_a_text_is_shown_without_marks_and_short_enough_to_be_read(name, languag
 @each_text
 def test_the_marks_are_those_of_the_python_solver_each_once(name, language):
     """And a line has no other."""
-    text = (FILES / (SOLVERS[name].__name__ + LANGUAGES[language].suffix)).read_text(encoding="utf-8")
+    text = (FILES / (SOLVERS[name].__name__ + Path(LANGUAGES[language].file).suffix)).read_text(
+        encoding="utf-8"
+    )
     found = re.findall(r"// \[(.*)\]", text)
     assert sorted(found) == sorted(marks(name)) == sorted(marks(name, language))
 

@@ -35,7 +35,6 @@ def test_every_step_arrives(name):
 
 def test_neighbors_just_examined():
     trace = record(SOLVERS["depth first"], parse("EEM/EEE"), (0, 0))
-    assert set(trace.steps[0].examined) == {(0, 1), (1, 0), (1, 1)}
     # Row by row around (0, 0): right, below and diagonally below are the bits 4, 6 and 7.
     assert pack(trace)["examined"][0] == 1 << 4 | 1 << 6 | 1 << 7
 

@@ -9,7 +9,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from minesweeper_lib import SOLVERS, parse, record, show
+from minesweeper_lib import ORDERS, SOLVERS, parse, record, show
 from minesweeper_lib.recorder import CALLS, discipline, parents, sizes
 from tests.support.frontiers import WAYS
 from tests.support.styles import STYLES
@@ -40,18 +40,24 @@ def seen(trace):
         "lines": " ".join(str(step.line) for step in steps),
         "reads": " ".join(str(step.reads) for step in steps) + f"; {trace.reads}",
         "writes": trace.writes,
-        "examined": " ".join(_cells(sorted(step.examined)) for step in steps),
+        "examined": " ".join(_cells(examined(step)) for step in steps),
         "stack": " ".join(_cells(step.stack) for step in steps),
         "frontier": " ".join(_cells(step.frontier) for step in steps),
         "sizes": " ".join(map(str, sizes(trace))),
         "discipline": discipline(trace),
         "parents": " ".join(f"{_cell(one)}<{_cell(by)}" for one, by in parents(trace).items()),
         "corrections": " ".join(f"{_cell(c.cell)}={c.value}@{c.line}:{c.after}" for c in trace.corrections),
-        "unusual": f"{trace.unusual}{' on a copy' * trace.on_copy}; {trace.note}; {trace.answer}",
+        "unusual": f"{trace.unusual}{' on a copy' * trace.on_copy}; {trace.note}",
     }
     if discipline(trace) == CALLS:
         found["depth"] = trace.max_depth
     return found
+
+
+def examined(step):
+    """The neighbors of a step's cell that were read since the reveal before, row by row."""
+    (row, col), around = step.cell, enumerate(ORDERS["row by row"])
+    return [(row + down, col + right) for bit, (down, right) in around if step.examined >> bit & 1]
 
 
 def _cell(cell):

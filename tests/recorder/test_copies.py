@@ -98,9 +98,9 @@ COPIES = [
         "[list(row) for row in g.decode().split('#')]",
         "ord({})",
     ),
+    ("g = [list(x) for x in board]", "g[r][c]", "[[*''.join(x).replace('0', 'B')] for x in g]", "str(k)"),
 ]
 NOT_FOLLOWED = [
-    ("g = [list(x) for x in board]", "g[r][c]", "[[*''.join(x).replace('0', 'B')] for x in g]", "str(k)"),
     (
         "g = [''.join(t) for t in zip(*board)]\n"
         "        class Cells:\n"
@@ -244,4 +244,4 @@ def updateBoard(board, click):
 """
     trace = record(text, [["E", "E"]], (0, 0))
     assert (trace.reads, trace.writes, len(trace.steps), len(trace.corrections)) == (2, 2, 1, 1)
-    assert trace.steps[0].examined == ()
+    assert trace.steps[0].examined == 0

@@ -138,36 +138,3 @@ def test_a_notebook_shows_the_sentence_and_no_traceback(capsys):
     shell.run_cell("record(text, [list('EEE')], (0, 0))")
     said = capsys.readouterr().out
     assert said.startswith("EndlessCalls: stopped: it opens cells again and again") and len(said) < 400
-
-
-def test_a_recursion_stops_where_so_many_calls_are_nested_as_were_allowed():
-    """What was opened by then is kept, with its order; a queue needs no calls."""
-    board = [["E"] * 100]
-    assert len(record(SOLVERS["breadth first"], board, (0, 0), limit=10).steps) == 100
-    assert record(SOLVERS["depth first"], board, (0, 0), limit=110).result == [["B"] * 100]
-    with pytest.raises(RecursionError, match=r"stopped where \d+ calls wait for each other") as caught:
-        record(SOLVERS["depth first"], board, (0, 0), limit=50)
-    trace = caught.value.trace
-    opened = [step.cell for step in trace.steps]
-    assert opened == [(0, col) for col in range(len(opened))] and 45 < len(opened) <= 50
-    assert trace.result == [["B"] * len(opened) + ["E"] * (100 - len(opened))]
-    assert "RecursionError" in trace.note
-
-
-def test_a_solution_that_catches_its_recursion_error_goes_on():
-    text = """
-def updateBoard(board, click):
-    def go(col):
-        if col < len(board[0]) and board[0][col] == "E":
-            board[0][col] = "B"
-            go(col + 1)
-    try:
-        go(0)
-    except RecursionError:
-        for col in range(len(board[0])):
-            board[0][col] = "B"
-    return board
-"""
-    trace = record(text, [["E"] * 40], (0, 0), limit=20)
-    assert trace.result == [["B"] * 40]
-    assert [step.cell for step in trace.steps] == [(0, col) for col in range(40)]

@@ -56,7 +56,7 @@ def test_what_waits_and_who_sent_whom_fit_the_steps(name, game):
     assert len(earlier) == 1 or discipline(trace) == SOLVERS[name].frontier
 
 
-@pytest.mark.parametrize("marked", ["push", "pop", "reveal"])
+@pytest.mark.parametrize("marked", ["push", "pop", "reveal", "pop, open cells joined"])
 @pytest.mark.parametrize(("waits", "end"), [("queue", 0), ("stack", -1)])
 def test_parents_are_those_that_the_solution_itself_knows(waits, end, marked):
     true = {}
@@ -77,10 +77,11 @@ def test_parents_are_those_that_the_solution_itself_knows(waits, end, marked):
             if marked != "reveal":
                 reveal(board, cell, by)
             for near in neighbors(board, cell) if board[cell[0]][cell[1]] == BLANK else ():
-                if board[near[0]][near[1]] == "E" and near not in seen:
+                closed = "EB12345678" if marked == "pop, open cells joined" else "E"
+                if board[near[0]][near[1]] in closed and near not in seen:
                     if marked == "reveal":
                         reveal(board, near, cell)
-                    if marked != "pop":
+                    if marked in ("push", "reveal"):
                         seen.add(near)
                     frontier.append((near, cell))
         return board

@@ -6,7 +6,8 @@ import traceback
 import pytest
 
 from minesweeper_lib import SOLVERS, InvalidSolution, record
-from minesweeper_lib.recorder import Solution, load, writing_lines
+from minesweeper_lib.recorder import Solution, load
+from minesweeper_lib.recorder.copies import writing_lines
 
 METHOD = "    def updateBoard(self, board, click):\n        board[0][0] = 'B'\n        return board\n"
 CLASS = "class Solution:\n" + METHOD

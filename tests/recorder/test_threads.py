@@ -18,7 +18,8 @@ from minesweeper_lib.checker import Limits, check
 from minesweeper_lib.checker.checking import name_of
 from minesweeper_lib.checker.child import run_in_place
 from minesweeper_lib.checker.sending import pack
-from minesweeper_lib.recorder import load, tree, writing_lines
+from minesweeper_lib.recorder import load, tree
+from minesweeper_lib.recorder.copies import writing_lines
 from tests.support.frontiers import text as whole
 from tests.support.oracle import solve
 

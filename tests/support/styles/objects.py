@@ -90,7 +90,7 @@ OBJECTS = [
     ("an object", WithDefaults(), "dfs", "rows", "board[row][col] =", "calls"),
     ("a bound method", WithDefaults().updateBoard, "dfs", "rows", "", "calls"),
     ("an object that can be called", Callable(), "dfs", "rows", "recursive_function(", "calls"),
-    ("a partial function", PARTIAL, "dfs", "rows", "self.visit(", "calls"),
+    ("a partial function", PARTIAL, "dfs", "rows", "board[row][col] =", "calls"),
     ("a lambda", lambda board, click: recursive_function(board, click), "dfs", "rows", "", "calls"),
     ("a decorated function", _logged(recursive_function), "dfs", "rows", "board[row][col] =", "calls"),
 ]
