@@ -8,10 +8,9 @@ in `slips`.
 import copy
 import re
 import sys
-from contextlib import nullcontext, suppress
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cached_property
-from inspect import signature
 from itertools import combinations, product
 from pathlib import Path
 
@@ -20,7 +19,7 @@ from ..errors import short
 from ..mistakes import edited
 from ..problems import Problem
 from ..recorder import InvalidSolution
-from ..translation import _, ended, in_a_row, ngettext
+from ..translation import _, ended, in_a_row
 from .sending import sentence, unpack
 from .trying import ENDLESS, explained, said_by
 
@@ -98,53 +97,60 @@ FREE = nullcontext()  # in place of a guard
 FOREVER, LOST, CHANGED = Ended("endless"), Ended("no-return"), Ended("changes-the-board")
 
 
-def judge(one, packed, asked, about, tell, guard):
-    """In the child: call an answer on one case after another; tell what is ``missing``, and the ``slip``.
+def judge(one, packed, about, tell, guard):
+    """In the child: call an answer on one case after another, and tell the fields of an `Answer`.
 
-    ``one`` is the exercise, a `Called`; ``asked`` is a slice of its cases; ``about(slip)`` explains a slip.
+    ``one`` is the exercise, a `Called`; ``about(slip)`` explains a slip.
     """
+
+    def loaded(anew=False):
+        with guard:
+            solution = unpack(packed, one.problem, anew)
+            return solution.fresh() if one.problem else solution.given
+
+    def ask(case, function):
+        call = f"{getattr(function, '__name__', 'it')}({', '.join(map(shown, case))})"
+        tell.trying(call=call)
+        if one.problem and hasattr(function, "__func__"):  # called on a new object each time
+            function = function.__func__.__get__(type(function.__self__)())
+        return call, *given_by(function, case, one, guard)
+
     tell.trying(stage="load")
     try:
-        with guard:
-            solution = unpack(packed, one.problem)
-            function = solution.fresh() if one.problem else solution.given
+        function = loaded()
     except InvalidSolution as error:
-        return tell(missing=sentence(error))
+        return tell(done=False, message=sentence(error))
     except BaseException as error:
-        return tell(missing=explained(type(error).__name__, said_by(error)), slip=type(error).__name__)
-    method = one.problem and getattr(function, "__func__", None)  # called on a new object each time
-    called, cases = getattr(function, "__name__", "it"), [*one.cases()][asked]
+        kind = type(error).__name__
+        return tell(done=False, message=explained(kind, said_by(error)), slip=kind)
 
-    def ask(case):
-        call = f"{called}({', '.join(map(shown, case))})"
-        tell.trying(call=call)
-        made = method.__get__(type(function.__self__)()) if method else function
-        return call, *given_by(made, case, one, guard)
-
-    answers = []
+    cases, answers = [*one.cases()], []
     for case in cases:
-        call, got, why = ask(case)
+        call, got, why = ask(case, function)
         answers.append((case, got))
         if not same(got, right := one.answer(case)):
             break
     else:
-        return tell(missing="", calls=library_calls(function, *copy.deepcopy(case)))
+        found = lent(library_calls(function, *copy.deepcopy(case)), "" if one.problem else one.right.__name__)
+        return tell(**found or {"done": True, "message": _("That is it.")})
     said = _wrong(one, call, got, right, why)
     ended_so = got if isinstance(got, Ended) else "no-return" * (got is None)
-    tell(missing=said, slip=ended_so, place=len(answers) - 1)  # because what comes next may never end
+    tell(done=False, message=said, slip=ended_so)  # because what comes next may never end
     left = cases[len(answers) :]
-    for case in [*left[:: max(1, len(left) // MORE)], *left[-2:]]:
+    for other in [*left[:: max(1, len(left) // MORE)], *left[-2:]]:
         if answers[-1][1] is FOREVER:
             break
-        answers.append((case, ask(case)[1]))
+        answers.append((other, ask(other, function)[1]))
     slip = one.named(answers)
     if not slip or (ended_so and "+" in slip):
-        slip = ended_so
+        slip = ended_so or "remembers" * same(ask(case, loaded(anew=True))[1], right)
+    if slip == "no-return" and sys.stdout.getvalue():
+        slip, said = "prints", ""
     told = about(slip)
     if not told and type(got) not in (Ended, type(right)):
         told = _("It has to be of type {asked}, and is of type {found}.")
         told = told.format(asked=type(right).__name__, found=type(got).__name__)
-    return tell(missing=in_a_row(said, told), slip=slip)
+    return tell(message=in_a_row(said, told), slip=slip)
 
 
 def given_by(function, case, one, guard=FREE):
@@ -155,8 +161,6 @@ def given_by(function, case, one, guard=FREE):
             got = function(*given)
     except BaseException as error:
         kind, said = type(error).__name__, said_by(error)
-        if kind == "TypeError" and not error.__traceback__.tb_next:  # of the call itself
-            return Ended(kind), arguments(function, case) or explained(kind, said)
         if kind == "RecursionError":  # what `explained` says of it is about a board
             return FOREVER, _("It calls itself again and again, without end.")
         return FOREVER if kind in ENDLESS else Ended(kind), explained(kind, said)
@@ -164,27 +168,6 @@ def given_by(function, case, one, guard=FREE):
         return CHANGED, ""
     got = _plain(one.answered(given, got))
     return LOST if got is None and given[0] == one.answer(case) else got, ""
-
-
-def arguments(function, case):
-    """Say that a function takes another number of arguments than a case has; empty if the numbers agree."""
-    try:
-        takes = signature(function)
-    except (TypeError, ValueError):  # of a function made in C
-        return ""
-    with suppress(TypeError):
-        takes.bind(*case)
-        return ""
-    takes = takes.parameters
-    said = ngettext(
-        "It takes {count} argument, ({names}), and is called with {gives}.",
-        "It takes {count} arguments, ({names}), and is called with {gives}.",
-        len(takes),
-        names=", ".join(takes),
-        gives=len(case),
-    )
-    lacks_self = hasattr(function, "__func__") and "self" not in signature(function.__func__).parameters
-    return in_a_row(said, _("A method also takes self, first.") if lacks_self else "")
 
 
 def _wrong(one, call, got, right, why):
@@ -228,13 +211,17 @@ def _plain(value):
 # Whether the library did the work
 
 
-def borrowed(calls, written=""):
-    """Return the first library function that does the work; ``written`` is what the answer should write.
+def lent(calls, written=""):
+    """The fields of an `Answer` that names the library function that does the work; empty if none does.
 
-    >>> borrowed([("board", "neighbors"), ("solvers", "depth_first")])
-    'depth_first'
+    ``written`` is the function that the answer should write.
+
+    >>> lent([("board", "neighbors"), ("solvers", "depth_first")])["message"]
+    "That is right, but the library's depth_first does the work. Here you write that yourself."
     """
-    return next((name for module, name in calls if module in SOLVES or name == written), "")
+    name = next((name for module, name in calls if module in SOLVES or name == written), "")
+    said = _("That is right, but the library's {name} does the work. Here you write that yourself.")
+    return {"done": False, "message": said.format(name=name), "slip": "library"} if name else {}
 
 
 def library_calls(function, *arguments):

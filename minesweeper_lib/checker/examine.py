@@ -229,17 +229,8 @@ class Examination:
 
     def is_right_alone(self, board, click):
         """Tell whether a click is right if the solution is loaded anew for it, every time."""
-        from unittest.mock import patch  # seldom needed
-
-        own = getattr(self.solution.given, "__module__", None)
-        for _time in range(TIMES):
-            with patch.dict(sys.modules):
-                if hasattr(sys.modules.get(own), "__file__"):  # what a module keeps is forgotten, too
-                    del sys.modules[own]
-                solution = unpack(self.packed)
-            if play(player(solution), board, click, self.guard).got != expected(board, click):
-                return False
-        return True
+        fresh = (player(unpack(self.packed, anew=True)) for _time in range(TIMES))
+        return all(play(one, board, click, self.guard).got == expected(board, click) for one in fresh)
 
     def wrong_write(self, board, click):
         """The line that wrote the first wrong value that stays, and its cell; None for both without one."""

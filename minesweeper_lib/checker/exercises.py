@@ -11,7 +11,6 @@ import os
 from dataclasses import dataclass, field, replace
 from html import escape
 from importlib.util import find_spec
-from inspect import isfunction
 from typing import SupportsIndex
 
 from ..board import BLANK, MINE, ORDERS, one_line, opened, parse, validate_board, validate_click
@@ -21,7 +20,7 @@ from ..mistakes import BOARD, MISTAKES
 from ..recorder import CALLS, STACK, InvalidSolution, is_python, load, record, tree
 from ..solvers import SOLVERS
 from ..translation import N_, _, ended, in_a_row, ngettext
-from .called import FOREVER, FREE, arguments, borrowed, library_calls
+from .called import FOREVER, FREE, lent, library_calls
 from .checking import ENDED, check
 from .child import run
 from .classify import DEEP, DISCOVERY, HOW, WIDE
@@ -148,53 +147,34 @@ def not_given(asked, answer):
     return _("{asked}, but this is {type}.").format(asked=asked, type=found)
 
 
-def lent(calls, written=""):
-    """Return an `Answer` that names the library function that does the work; None if none does."""
-    name = borrowed(calls, written)
-    said = _("That is right, but the library's {name} does the work. Here you write that yourself.")
-    return name and refused("library", said, name=name)
-
-
 def refused(slip, said, **values):
     return Answer(False, said.format(**values), slip=slip)
 
 
-def called(name, answer, limits, asked=slice(None)):
-    """Call an answer in a child, and return what `try_calls` tells; ``done`` is None if that is nothing."""
-    try:
-        outcome = run(TRY_CALLS, (name, pack(answer, CALLED[name].problem), asked), limits)
-    except InvalidSolution as error:
-        return {"missing": sentence(error), "slip": "InvalidSolution"}
-    if "missing" in outcome.told:
-        return outcome.told | {"printed": outcome.printed}
-    if outcome.ended in ENDED and outcome.trying:
-        call, why = outcome.trying.get("call", ""), explained(ENDED[outcome.ended])
-        return {"missing": in_a_row(call, why), "slip": outcome.ended}
-    return {"missing": _("Time ran out before all was tried: run the box again."), "done": None}
-
-
 def calls(name):
-    """Make the judge of an exercise whose answer is called on many cases."""
+    """Make the judge of an exercise whose answer is called on many cases, in a child process."""
     one = CALLED[name]
 
     def judge(answer, limits):
-        solves = one.problem and (isinstance(answer, str) or hasattr(answer, one.problem.method))
+        is_text = isinstance(answer, str | os.PathLike)
+        solves = one.problem and (is_text or hasattr(answer, one.problem.method))
         if not (solves or callable(answer)):
-            return not_given("function", answer)
+            return Answer(False, not_given("function", answer))
         if isinstance(answer, str) and not is_python(answer):
             from ..languages import language_of  # seldom needed
 
             if language := language_of(answer):
-                return _("This is {language}. Only Python can be tried here.").format(language=language)
-        told = called(name, answer, limits)
-        missing, slip, place = told["missing"], told.get("slip", ""), told.get("place")
-        if not missing:
-            return lent(told["calls"], "" if one.problem else one.right.__name__)
-        if slip == "no-return" and told.get("printed"):
-            missing = about(slip := "prints")
-        elif not (slip or place is None or called(name, answer, limits, slice(place, place + 1))["missing"]):
-            missing = in_a_row(missing, about(slip := "remembers"))
-        return Answer(told.get("done", False), missing, slip=slip)
+                return refused("", _("This is {language}. Only Python can be tried here."), language=language)
+        try:
+            outcome = run(TRY_CALLS, (name, pack(answer, one.problem)), limits)
+        except InvalidSolution as error:
+            return Answer(False, sentence(error), slip="InvalidSolution")
+        if outcome.told:
+            return Answer(**outcome.told)
+        if outcome.ended in ENDED and outcome.trying:
+            call, why = outcome.trying.get("call", ""), explained(ENDED[outcome.ended])
+            return Answer(False, in_a_row(call, why), slip=outcome.ended)
+        return Answer(None, _("Time ran out before all was tried: run the box again."))
 
     return judge
 
@@ -223,8 +203,6 @@ def solver(kind=None, recursive=None, once=False, better=None, why=True, says=()
     def judge(answer, limits):
         if isinstance(answer, str) and answer.isidentifier():  # its name, not the function
             return not_given("function", answer)
-        if isfunction(answer) and (said := arguments(answer, (GAME.board, GAME.click))):
-            return refused("TypeError", said)
         report = check(answer, limits)
         return replace(_judged(answer, report, limits), report=report)
 
@@ -234,7 +212,7 @@ def solver(kind=None, recursive=None, once=False, better=None, why=True, says=()
         if not report.ok:
             return _wrong(answer, report, limits, why, dict(says))
         if found := lent(library_calls(load(answer).fresh(), GAME.board, list(GAME.click))):
-            return found
+            return Answer(**found)
         if report.kind is None:
             return Answer(None, _("The board is right, but its order was not found: run the box again."))
         if recursive is not None and (report.frontier == CALLS) != recursive:
@@ -280,7 +258,7 @@ def _wrong(answer, report, limits, why, says):
         makes = report.got and _("There it makes {got}.").format(got=one_line(report.got))
         return Answer(False, in_a_row(said, makes), slip=slip)
     if not report.endless or len(board) > 1:
-        found = called("solver", answer, limits).get("slip")
+        found = calls("solver")(answer, limits).slip
         told_elsewhere = mistake or found == FOREVER  # of another board than the one that is shown
         slip = found if found and (found in CALLED["solver"].slips or not told_elsewhere) else slip
     slip = says.get(slip, slip)

@@ -2,6 +2,7 @@
 
 import linecache
 import pickle
+import sys
 from pathlib import Path
 
 from ..recorder import InvalidSolution, Solution, load
@@ -28,7 +29,8 @@ def pack(solution, problem=None):
             )
             raise InvalidSolution(said) from error
     try:
-        return {"filename": loaded.filename, "lines": lines, "pickle": pickler.dumps(solution)}
+        own = {"filename": loaded.filename, "lines": lines, "module": getattr(solution, "__module__", None)}
+        return own | {"pickle": pickler.dumps(solution)}
     except Exception as error:  # whatever a learner's object raises when it is taken apart
         if loaded.text:
             return {"text": loaded.text}
@@ -36,8 +38,11 @@ def pack(solution, problem=None):
         raise InvalidSolution(said.format(type=type(solution).__name__, error=error)) from error
 
 
-def unpack(packed, problem=None):
-    """Make a `Solution` from the result of `pack`. This runs the learner's code."""
+def unpack(packed, problem=None, anew=False):
+    """Make a `Solution` from the result of `pack`. This runs the learner's code.
+
+    With ``anew``, what the code kept since it was unpacked before is forgotten, in its module, too.
+    """
     if "pasted" in packed:
         from ..languages import solution  # seldom needed
 
@@ -46,7 +51,14 @@ def unpack(packed, problem=None):
         return load(packed["text"], problem)
     if lines := packed["lines"]:
         linecache.cache[packed["filename"]] = (sum(map(len, lines)), None, lines, packed["filename"])
-    return load(pickle.loads(packed["pickle"]), problem)
+    if not anew:
+        return load(pickle.loads(packed["pickle"]), problem)
+    from unittest.mock import patch  # seldom needed
+
+    with patch.dict(sys.modules):
+        if hasattr(sys.modules.get(packed["module"]), "__file__"):  # it came from a file, and can again
+            del sys.modules[packed["module"]]
+        return load(pickle.loads(packed["pickle"]), problem)
 
 
 def sentence(error):

@@ -118,8 +118,8 @@ def about(slip):
 
 def try_calls(job, tell, guard):
     """In the child: judge an answer to one of the exercises; see `judge`."""
-    name, packed, asked = job
-    judge(CALLED[name], packed, asked, about, tell, guard)
+    name, packed = job
+    judge(CALLED[name], packed, about, tell, guard)
 
 
 # One cell

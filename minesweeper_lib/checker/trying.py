@@ -28,7 +28,7 @@ ERRORS = {
         "A function gets more arguments than it takes. A method of a class also gets self. {said}"
     ),
     r"TypeError: .*missing \d+ required positional": N_(
-        "A call leaves out an argument. Does each call pass the board and the cell? {said}"
+        "A call leaves out an argument. Does each call pass all that the function takes? {said}"
     ),
     "TypeError: unhashable type: 'list'": N_(
         "The click is a list, [row, col], and a set or dict needs a tuple: use tuple(click). {said}"
