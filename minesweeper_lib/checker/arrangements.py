@@ -38,12 +38,6 @@ FAULTS = {  # line 1 is the head of the function
     ),
     "missing": N_("All that stands there can stay. A line is missing behind line {line}: {code}"),
 }
-UNREADABLE = {  # by the class of Python's error
-    "IndentationError": N_(
-        "Python cannot read it: line {line} stands too far to the right, or not far enough."
-    ),
-    "SyntaxError": N_("Python cannot read it: line {line} cannot stand here."),
-}
 
 
 @dataclass(frozen=True)
@@ -170,15 +164,9 @@ def judge_arrangement(name, placed):
     one = ARRANGEMENTS[name]
     if not placed:
         return Judged(None, _("Take lines in first."))
-    text, report = one.text(placed), None
-    try:
-        compile(text, name, "exec", dont_inherit=True)
-    except SyntaxError as error:
-        right, said = False, _(UNREADABLE[type(error).__name__]).format(line=error.lineno)
-    else:
-        found = solver(one.kind, once=True)(text, None)
-        right, said, report = found.done, found.message, found.report
-    game = report and report.board and (report.board, report.click)
+    answer = solver(one.kind, once=True)(one.text(placed), None)
+    right, said, report = answer.done, answer.message, answer.report
+    game = report.board and (report.board, report.click)
     found = run(f"{__name__}:play_task", (name, placed, right, game)).told
     fault, wrong_line = found.get("fault", -1), found.get("wrong", "")
     if wrong_line and right is False:

@@ -115,8 +115,12 @@ ENQUEUE = ["queue.append((r, c))", "visited[r][c] = True"]
         ),
         ("breadth first", {"without": ["return board"]}, "A line is missing behind line 13"),
         ("breadth first", {"without": ["return board"]}, "returns None"),
-        ("breadth first", {"without": ENQUEUE}, "line 12 stands too far to the right, or not"),
-        ("breadth first", {"without": [*ENQUEUE, "return board"]}, "Python cannot read it"),
+        ("breadth first", {"without": ENQUEUE}, 'Line 12, "return board", is not Python 3'),
+        (
+            "breadth first",
+            {"without": [*ENQUEUE, "return board"]},
+            "not Python 3: expected an indented block",
+        ),
     ],
 )
 def test_what_is_missing_or_stands_too_far_in_is_told(name, how, said):
