@@ -23,7 +23,7 @@ from ..translation import N_, _, ended, in_a_row, ngettext
 from .called import FOREVER, FREE, lent, library_calls
 from .checking import ENDED, check
 from .child import run
-from .classify import DEEP, DISCOVERY, HOW, WIDE
+from .classify import DEEP, DISCOVERY, HIDDEN, HOW, WIDE
 from .report import MENDED, NOT_DECIDED, TOO_MUCH_WORK, Report
 from .sending import pack, sentence
 from .slips import CALLED, HINTS, SLIPS, about
@@ -329,24 +329,18 @@ part(
 
 def another_way(answer, report):
     """Say how a solver opens each cell once, if it does so without the recheck."""
-    once, yours = (record(one, parse(TWICE[0][0]), (0, 0)) for one in (SOLVERS["breadth first"], answer))
     nodes = [*ast.walk(tree(load(answer).text))]
     waits = {ast.unparse(node.test) for node in nodes if isinstance(node, ast.While)}
-    said = {
-        _("That is right, in another way: it calls itself, and asks a cell right before the call."): (
-            report.frontier == CALLS
-        ),
-        _("That is right, in another way: it searches all cells that wait. The board tells it at once."): (
-            any(ast.unparse(one) in waits for node in nodes for one in getattr(node, "comparators", ()))
-        ),
-        _("That is right, in another way: it marks a cell when it joins, so that none waits twice."): (
-            0 < yours.peak_frontier <= once.peak_frontier
-        ),
-        _("That is right, in another way: its cells wait in a stack, and the newest comes out first."): (
-            report.frontier == STACK
-        ),
-    }
-    return next((way for way, fits in said.items() if fits), None)
+    if any(ast.unparse(one) in waits for node in nodes for one in getattr(node, "comparators", ())):
+        return _(
+            "That is right, in another way: it searches all cells that wait. The board tells it at once."
+        )
+    once, yours = (record(one, parse(TWICE[0][0]), (0, 0)) for one in (SOLVERS["breadth first"], answer))
+    if 0 < yours.peak_frontier <= once.peak_frontier:
+        return _("That is right, in another way: it marks a cell when it joins, so that none waits twice.")
+    if report.kind in (WIDE, HIDDEN):
+        return None
+    return _("That is right, in another way. {how}").format(how=_(HOW[report.kind]))
 
 
 part(

@@ -130,8 +130,8 @@ NOT_TWICE = "        if cell in queue:\n            continue\n"
 OPENED = WHILE, "    board[click[0]][click[1]] = symbol(board, click)\n" + WHILE
 # Right in another way than the one that was asked for: words that tell it apart.
 ANOTHER_WAY = [
-    ("look again", program(DEEP), "it calls itself"),
-    ("look again", program(STACK), "its cells wait in a stack"),
+    ("look again", program(DEEP), "in another way. Depth first"),
+    ("look again", program(STACK), "in another way. Depth first"),
     ("look again", program(WIDE), "it marks a cell when it joins"),
     ("look again", program(WIDE, ("popleft", "pop")), "in another way"),  # a stack, marked on push
     ("look again", program(AGAIN, (RECHECK, NOT_TWICE)), "searches all"),
