@@ -6,17 +6,15 @@ from functools import cache
 from itertools import product
 
 from ..board import EXPLODED, MINE, parse
-from ..boards import BOARDS, random_board
 from ..mistakes import MISTAKES, variants
 from ..translation import _
 from .child import hurried
 from .edits import MINE_CLICK, boards, copied
-from .games import clicks
+from .games import larger
 from .trying import expected, play, program, recorded
 
 ALIKE = 0.9  # of the boards that either gets wrong, so many must come out the same
 FEWEST = 3  # on fewer boards anything may look alike
-SHAPES = (2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 3), (4, 4), (4, 5), (5, 4), (5, 5), (3, 6), (6, 3)
 MORE = (
     # a click on a mine
     *("EEE/EEE/MEE", "MME/MEE/MME", "EEEE/MEEM", "E1M/E1E/ME1"),
@@ -29,20 +27,13 @@ MORE = (
 
 @cache
 def telling_boards():
-    """Some seventy clicks on which the mistakes differ."""
-    games = [(one.board, one.click) for one in BOARDS.values() if len(one.text) < 100]
-    for number, (rows, cols) in enumerate(SHAPES):
-        for mines in (1, 2, 3):
-            board = random_board(rows, cols, min(mines, rows * cols - 2), seed=number * 10 + mines)
-            closed = [at for _board, at in clicks(board) if board[at[0]][at[1]] == "E"]
-            games.append((board, closed[(number + mines) % len(closed)]))
-    board = parse("EEEEEE/EEMEEE/EEEEEE/EEEEME")
-    games += [(board, (0, 5)), (expected(board, (0, 5)), (3, 0))]
+    """Some ninety clicks on which the mistakes differ, the quickest first."""
+    games = [game for game in larger(few=True) if sum(map(len, game[0])) < 40][::4]
     games += [(parse(text), (text.count("/"), 0)) for text in MORE]
     for rows, cols in product((5, 6, 7), repeat=2):  # a flood that stays away from all edges
         inside = ["M" + "E" * (cols - 2) + "M"] * (rows - 2)
         games.append((parse("/".join(["M" * cols, *inside, "M" * cols])), (2, 2)))
-    return sorted(games, key=lambda game: sum(map(len, game[0])))  # the quickest first
+    return sorted(games, key=lambda game: sum(map(len, game[0])))
 
 
 def sentence_of(name):
