@@ -51,8 +51,8 @@ def cause(solution, function, board, click, guard):
         if spent > BUDGET:
             return None
         spent += EACH
-        with contextlib.suppress(SyntaxError), code.edited(edit) as nodes, hurried(guard, SECONDS):
-            for right, steps in _played(nodes, name, space, (board, click), clock):
+        with contextlib.suppress(SyntaxError), hurried(guard, SECONDS):
+            for right, steps in _played(code.edited(edit), name, space, (board, click), clock):
                 spent += steps
                 if not right:
                     break

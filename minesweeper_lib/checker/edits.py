@@ -7,14 +7,13 @@ other: first those that hardly ever repair a program by accident, last those tha
 import ast
 import re
 from ast import unparse
-from contextlib import contextmanager
-from copy import deepcopy
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise, product
 
 from ..board import ORDERS
-from ..recorder import tree
+from ..recorder import nodes, tree
 
 SWAPS, MINE_CLICK = "swaps row and column", "forgets the mine click"  # in `MISTAKES`
 NAMED, LOOPS = (ast.Name, ast.Attribute), (ast.For, ast.While)
@@ -57,12 +56,8 @@ class Code:
     """
 
     def __init__(self, text):
-        self.tree = deepcopy(tree(text))
-        self.nodes = [*ast.walk(self.tree)]
-        self.places = {}  # of each node: its parent, and the name of the field that it stands in
-        for node in self.nodes:
-            for name, value in ast.iter_fields(node):
-                self.places |= {one: (node, name) for one in _listed(value) if isinstance(one, ast.AST)}
+        self.tree, self.nodes = tree(text), nodes(text)
+        self.parents = {child: node for node in self.nodes for child in ast.iter_child_nodes(node)}
         self.boards = boards(self.nodes)
         self.tests = [test for node in self.nodes for test in tests(node)]
         self.pairs = [*dict.fromkeys(pair for node in self.nodes for pair in _pairs(node))]
@@ -83,13 +78,10 @@ class Code:
 
     def around(self, node):
         """The nodes around a node, innermost first, up to the function that it belongs to."""
-        while node := self.parent(node):
+        while node := self.parents.get(node):
             yield node
             if isinstance(node, ast.FunctionDef):
                 break
-
-    def parent(self, node):
-        return self.places[node][0] if node in self.places else None
 
     @cached_property
     def starts(self):
@@ -139,28 +131,31 @@ class Code:
         """Tell whether a node is inside a node of some kinds, up to the function that it belongs to."""
         return any(isinstance(one, kinds) for one in self.around(node))
 
-    @contextmanager
     def edited(self, edit):
-        """The tree after an edit, for the length of a ``with`` block."""
-        before = []
-        try:
-            for old, new in edit.changes:
-                owner, name = self.places[old]
-                value = getattr(owner, name)
-                before.append((owner, name, value))
-                parts = [one for part in new for one in _parsed(part, old, self.board)]
+        """A copy of the tree after an edit, which shares the nodes in which nothing changes."""
+        new = dict(edit.changes)
+        changing = {above for old in new for above in self._upward(old)}
+
+        def made(node):
+            """The nodes that take the place of one."""
+            if node not in changing:
+                return [node]
+            whole = copy(node)
+            for name, value in ast.iter_fields(node):
                 if isinstance(value, list):
-                    place = value.index(old)
-                    parts = [*value[:place], *parts, *value[place + 1 :]]
-                setattr(owner, name, parts if isinstance(value, list) else parts[0])
-            yield self.tree
-        finally:
-            for place in reversed(before):
-                setattr(*place)
+                    setattr(whole, name, [part for one in value for part in made(one)])
+                else:
+                    setattr(whole, name, made(value)[0])
+            parts = (whole if part is node else part for part in new.get(node, [node]))
+            return [one for part in parts for one in _parsed(part, node, self.board)]
 
+        return made(self.tree)[0]
 
-def _listed(value):
-    return value if isinstance(value, list) else [value]
+    def _upward(self, node):
+        """A node and all nodes around it, innermost first."""
+        while node:
+            yield node
+            node = self.parents.get(node)
 
 
 def _parsed(part, old, board):
@@ -249,7 +244,7 @@ def edits(code):
                     yield edit
                     continue
                 old, text, *mistake = edit
-                if old in code.places and text != unparse(old):
+                if old in code.parents and text != unparse(old):
                     yield Edit(old.lineno, [(old, [text])], *mistake)
 
 
@@ -373,7 +368,7 @@ def _bounds(part, bounded):
 
 def places(node, code):
     """Replace a name or place: a cell, a board, coordinates in the other order."""
-    cells, parent = code.cells, code.parent(node)
+    cells, parent = code.cells, code.parents.get(node)
     match node:
         case ast.Tuple([one, another]) | ast.List([one, another]):
             yield node, unparse(type(node)([another, one])), SWAPS
@@ -412,7 +407,7 @@ def places(node, code):
 
 def values(node, code):
     """Add missing calls, returns and counters; replace sizes, items and iterators by what was meant."""
-    text, parent = unparse(node) if isinstance(node, ast.expr) else "", code.parent(node)
+    text, parent = unparse(node) if isinstance(node, ast.expr) else "", code.parents.get(node)
     for block in blocks(node):
         last = block[-1]
         yield from (Edit(last.lineno, [(last, [last, call])]) for call in _missing(block, code.boards))
@@ -449,7 +444,7 @@ def values(node, code):
 
 def renamed(node, code):
     """Give a new name to what a loop or an assignment binds, or to what a function reads later."""
-    block = next((block for block in blocks(code.parent(node)) if node in block), [])
+    block = next((block for block in blocks(code.parents.get(node)) if node in block), [])
     later = block[block.index(node) :] if block else []
     match node:
         case ast.For(target, body=body):
@@ -470,11 +465,10 @@ def renamed(node, code):
             yield node, f"{unparse(one)}, {unparse(another)} = {size}", ""
         case ast.Assign([ast.Name(name), *_]):
             yield _renaming(node.lineno, [node.targets[0], *later[1:]], {name})
-        case ast.Lambda(args, body) | ast.FunctionDef(_, args, body):
+        case ast.Lambda(args) | ast.FunctionDef(_, args):
             around = [one for one in code.around(node) if isinstance(one, (*LOOPS, *COMPREHENSIONS))]
             bound = {name for one in around for name in names(one, ast.Store)}
-            read = {name for one in _listed(body) for name in names(one, ast.Load)}
-            if late := sorted((bound & read) - {one.arg for one in args.args}):
+            if late := sorted((bound & names(node, ast.Load)) - {one.arg for one in args.args}):
                 given = ", ".join([*filter(None, [unparse(args)]), *(f"{name}={name}" for name in late)])
                 yield Edit(node.lineno, [(args, [given])], "")
 
@@ -488,7 +482,7 @@ def started(node, code):
     """Add a start value in a loop or function, or declare a name of the enclosing function."""
     if isinstance(node, ast.While):
         assigned = code.of(ast.Assign)
-        beside = [one for one in assigned if code.places[one] == code.places[node]]
+        beside = [one for one in assigned if code.parents[one] == code.parents[node]]
         for one in assigned:
             if bound := names(one, ast.Store) & names(node.test):
                 above = [old for old in beside if old.lineno < node.lineno and names(old, ast.Store) & bound]

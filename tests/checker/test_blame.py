@@ -7,7 +7,7 @@ import pytest
 
 from minesweeper_lib.checker import check
 from minesweeper_lib.checker.blame import suspect
-from minesweeper_lib.checker.edits import Code, copied, edits
+from minesweeper_lib.checker.edits import Code, Edit, copied, edits
 from minesweeper_lib.checker.report import MENDED
 from minesweeper_lib.mistakes import MISTAKES
 from tests.checker.hundred import WRONG
@@ -83,13 +83,21 @@ def test_where_more_than_one_line_is_wrong_the_report_says_so(here):
 
 @pytest.mark.corpus
 @pytest.mark.parametrize("program", [RECURSIVE, *(one.text for one in WRONG[::50])])
-def test_every_edit_is_undone(program):
+def test_no_edit_changes_the_program_itself(program):
     code = Code(program)
     before = ast.dump(code.tree, include_attributes=True)
     for edit in edits(code):
-        with code.edited(edit):
-            pass
+        code.edited(edit)
         assert ast.dump(code.tree, include_attributes=True) == before
+
+
+def test_an_edit_changes_what_it_names_and_nothing_else():
+    code = Code("a = 1\nif a:\n    b = 2\n    c = 3\nelse:\n    d = 4")
+    first, branch = code.tree.body
+    named, last = branch.body
+    after = code.edited(Edit(3, [(first, ["pass"]), (branch, [first, branch]), (named, [last, "b = 5"])]))
+    assert ast.unparse(after) == "pass\na = 1\nif a:\n    c = 3\n    b = 5\n    c = 3\nelse:\n    d = 4"
+    assert after.body[2].orelse[0] is branch.orelse[0]
 
 
 COPIES = "copy.deepcopy(board)", "list(map(list, board))", "[row[:] for row in board]"
