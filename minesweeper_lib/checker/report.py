@@ -9,8 +9,8 @@ from textwrap import indent
 
 from ..board import SYMBOLS, one_line, opened
 from ..errors import short
-from ..look import FILL, INK, state_of
-from ..recorder import CALLS, FRONTIER, QUEUE, STACK
+from ..look import FILL, INK, state_of, words
+from ..recorder import CALLS, QUEUE, STACK
 from ..solvers import SOLVERS
 from ..translation import N_, _, ended, in_a_row, language_tag, text_width, translated
 from .costs import taught_costs
@@ -41,14 +41,8 @@ LINES = {  # what is known of the line that is shown, by id
     "compiles": N_("The compiler stops here; the slip may be on the line above."),
 }
 MENDED = "cause", "causes", "missing above", "missing below"  # ids of lines at which a change was tried
-WAITS_IN = {
-    CALLS: N_("nested calls"),
-    QUEUE: N_("a queue"),
-    STACK: N_("a stack"),
-    FRONTIER: N_("a collection of another kind"),
-}
 ASPECTS = {  # what is told of a right solution, by attribute
-    "frontier": N_("Cells wait in"),
+    "frontier": N_("Frontier"),
     "order": N_("Neighbor order"),
     "time": N_("Time"),
     "memory": N_("Memory"),
@@ -185,7 +179,8 @@ class Report:
 
     def _folded(self):
         """The folded blocks (text, HTML): how a right solution works, notes, what was printed."""
-        known = vars(self) | {"frontier": WAITS_IN.get(self.frontier)}
+        has_name = self.frontier in (CALLS, QUEUE, STACK)
+        known = vars(self) | {"frontier": has_name and words.frontier(self.frontier)}
         if told := {_(name): _(known[aspect]) for aspect, name in ASPECTS.items() if known[aspect]}:
             rows = "".join(f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in told.items())
             lines = (_("{name}: {sentence}", name=name, sentence=text) for name, text in told.items())

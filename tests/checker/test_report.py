@@ -95,9 +95,11 @@ def test_a_board_that_is_right_is_shown_once():
 def test_costs_and_notes_are_folded():
     report = report_on("breadth first")
     shown, folded = report._repr_html_().split("<details>")
-    assert re.findall("<dt>(.*?)</dt>", folded) == ["Cells wait in", "Neighbor order", "Time", "Memory"]
+    assert re.findall("<dt>(.*?)</dt>", folded) == ["Frontier", "Neighbor order", "Time", "Memory"]
     assert "lm-costs'>" in folded and "<dl>" not in shown
     assert f"\n    Time: {report.time}\n" in str(report)
+    assert "\n    Frontier: queue\n" in str(report)
+    assert "Frontier" not in str(report_on("raster sweep"))
 
 
 def test_what_was_not_measured_is_a_dash():
