@@ -9,13 +9,12 @@ import contextlib
 import inspect
 import io
 import sys
-from functools import cache
+from itertools import chain
 
-from ..board import parse
 from ..recorder import leetcode_names
 from .child import Limits, StepGuard, TookTooLong, hurried
 from .edits import LOOPS, Code, edits, names
-from .games import FRESH, ODD, PLAYED, clicks, small
+from .games import FRESH, ODD, PLAYED, small
 from .naming import telling_boards
 from .trying import expected, play, program
 
@@ -27,7 +26,6 @@ MANY = 100_000  # steps allowed to all other clicks; few edits get that far
 SECONDS = 0.2  # of computing for one click, should it spend them in a single step
 UP_TO = {FRESH: 5, PLAYED: 4, ODD: 3}  # cells of the small boards on which it has to be right, too
 LAZY = {"map", "filter", "zip", "sorted", "reversed"}  # functions whose value has to be taken
-CORNER = "MEEE/EEEE/EEEE/EEEM", "EEEM/EEEE/EEEE/MEEE"
 # What code may import to be edited and run here, and what it may not name: it has to flood a board only.
 HARMLESS = {"bisect", "collections", "copy", "functools", "heapq", "itertools", "math", "operator", "typing"}
 REACHES_OUT = {"open", "exec", "eval", "compile", "exit", "quit", "input", "globals", "vars", "setattr"}
@@ -85,17 +83,9 @@ def _played(nodes, name, space, first, clock):
         made = space.get(name) or type(name, (), space)  # methods may come without the line of their class
         solve = (lambda *game: made().updateBoard(*game)) if inspect.isclass(made) else made
         guard = StepGuard(Limits(), FEW + PER_CELL * sum(map(len, first[0])), clock)
-        for game in (first, *telling_boards(), *_others()):
+        for game in chain([first], telling_boards(), *(small(*one) for one in UP_TO.items())):
             yield play(solve, *game, guard).got == expected(*game), guard.spent
             guard = StepGuard(Limits(), MANY, clock)
-
-
-@cache
-def _others():
-    """More games on which an edited program must be right: small ones, and a path around a corner."""
-    boards = map(parse, CORNER)
-    games = [game for board in boards for game in clicks(board)]
-    return games + [game for one in UP_TO.items() for game in small(*one)]
 
 
 def lines_run(solution, function, board, click, guard):

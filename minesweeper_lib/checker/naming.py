@@ -20,6 +20,7 @@ MORE = (
     *("EEE/EEE/MEE", "MME/MEE/MME", "EEEE/MEEM", "E1M/E1E/ME1"),
     # a way that leads through a corner only
     *("MEEE/EEME/EEEE", "EEEE/EEME/MEEE/EEEM/EEEE", "EEEEM/MEEEE/EEMEE/EEEEE"),
+    *("MEEE/EEEE/EEEE/EEEM", "EEEEEM/EEEEEE/EEEEEE/EEMEEE"),
     # cells that are revealed, as no game would have them
     *("E1E/E1E/E1E", "EBE/EBE/EBE", "E2EE/11EM/EEEE", "EEB/EBE/EEE", "EE3EE/EEBEE/EE1EM", "MBE/BBE/EEE"),
 )
