@@ -237,7 +237,7 @@ def edits(code):
     The functions below may yield just a node and a text that replaces it, and the name of the mistake, if
     known.
     """
-    for kind in (values, moved, renamed, started, signs, places, guards, inserted, conditions):
+    for kind in (values, moved, renamed, started, signs, places, inserted, conditions):
         for node in code.nodes:
             for edit in kind(node, code):
                 if isinstance(edit, Edit):
@@ -302,7 +302,7 @@ def _other_kinds(node, code):
 
 
 def signs(node, code):
-    """Replace an operator, a bound, a number or a symbol."""
+    """Replace an operator, a bound, a number or a symbol; ask whether a cell is open already."""
     match node:
         case ast.Compare(left, ops, others):
             for place, op in enumerate(ops):
@@ -345,6 +345,7 @@ def signs(node, code):
     for test in tests(node):
         yield from ((test, text) for text in (f"not ({unparse(test)})", "True"))
         for row, col in code.pairs:
+            yield test, f"{unparse(test)} or board[{row}][{col}] != 'E'"
             parts = test.values if isinstance(test, ast.BoolOp) else [test]
             others = [unparse(part) for part in parts if not _bounds(part, {row, col})]
             if len(others) < len(parts):
@@ -497,13 +498,6 @@ def started(node, code):
             name = re.search(r"(\w+)( =.*)?$", text)[1]
             first = next((one for one in body if name in names(one)), body[0])
             yield Edit(first.lineno, [(first, [text, first])], "")
-
-
-def guards(node, code):
-    """Add a condition under which nothing is done."""
-    if isinstance(node, ast.If) and isinstance(node.body[-1], (ast.Return, ast.Continue)):
-        test = unparse(node.test)
-        yield from ((node.test, f"{test} or board[{row}][{col}] != 'E'") for row, col in code.pairs)
 
 
 def inserted(node, code):
