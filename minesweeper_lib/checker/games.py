@@ -130,31 +130,23 @@ def straight(size):
 def shrunk(board, click, fails):
     """Make a game smaller while ``fails(board, click)`` stays true.
 
-    First many mines, rows or columns are left out at once, then one by one, until time runs out.
+    Rows, columns and mines are left out one at a time, until time runs out.
     """
-    end, size = time.process_time() + SECONDS, max(len(board), len(board[0])) // 2
-    while size:
-        for smaller in _without(board, click, size):
-            if time.process_time() > end:
-                return board, click
-            if fails(*smaller):
-                board, click = smaller
-                break
-        else:
-            size //= 2
-    return board, click
+    end, left_out = time.process_time() + SECONDS, set()
+    rows, cols = range(len(board)), range(len(board[0]))
 
+    def without(parts):
+        down = [row for row in rows if (row, None) not in parts]
+        across = [col for col in cols if (None, col) not in parts]
+        smaller = [[EMPTY if (r, c) in parts else board[r][c] for c in across] for r in down]
+        return smaller, (down.index(click[0]), across.index(click[1]))
 
-def _without(board, click, size):
-    """Yield the games in which so many neighboring rows or columns, or mines, are left out."""
-    (row, col), rows, cols = click, len(board), len(board[0])
-    for start in range(0, rows, size):
-        if rows > size and not start <= row < start + size:
-            yield board[:start] + board[start + size :], (row - size * (start < row), col)
-    for start in range(0, cols, size):
-        if cols > size and not start <= col < start + size:
-            yield [one[:start] + one[start + size :] for one in board], (row, col - size * (start < col))
-    mines = [(r, c) for r in range(rows) for c in range(cols) if board[r][c] == MINE and (r, c) != (row, col)]
-    for start in range(0, len(mines), size):
-        left = {*mines[start : start + size]}
-        yield [[EMPTY if (r, c) in left else board[r][c] for c in range(cols)] for r in range(rows)], click
+    parts = [*product(rows, [None]), *product([None], cols)]
+    parts += [(r, c) for r, c in product(rows, cols) if board[r][c] == MINE]
+    stays = {(click[0], None), (None, click[1]), (*click,)}
+    for part in 2 * parts:  # what could not be left out at first may be later
+        if time.process_time() > end:
+            break
+        if part not in left_out | stays and fails(*without({*left_out, part})):
+            left_out.add(part)
+    return without(left_out)
