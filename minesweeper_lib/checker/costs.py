@@ -9,7 +9,7 @@ import time
 from bisect import bisect_left
 from contextlib import nullcontext
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 
 from ..board import one_line
 from ..recorder import CALLS, discipline
@@ -20,8 +20,8 @@ from .games import LARGEST, from_corner, from_last_corner, one_mine, straight, w
 from .naming import sentence_of
 from .trying import expected, play, recorded, size_of
 
-SIDES = 10, 20, 40  # rows and columns of the boards that grow
-BUDGET = 400_000  # reads and writes of one run; beyond, it takes too long to count
+SIDES = 10, 30  # rows and columns of the boards that grow
+BUDGET = 600_000  # reads and writes of one run; beyond, it takes too long to count
 SECONDS = 0.8  # of computing, for all runs together; what is counted by then has to do
 BOUNDS = {0.5: "O(m + n)", 1: "O(mn)", 2: "O((mn)²)", 3: "O((mn)³)"}  # by the power of the number of cells
 NEAR = 0.2  # a power counts as one of `BOUNDS` if it is as close to it as this
@@ -35,8 +35,8 @@ MEMORY = {
     "peak": N_("{bound}. On {board}, at most {most} cells wait."),
 }
 WORK = {"reads": N_("reads"), "statements": N_("statements")}
-GROWING = "reads", "statements", "peak", "depth"  # costs that decide which of the largest boards are played
 TICK = 0.02  # seconds; the clock of Windows goes by steps that are a little shorter
+TIMED = 20, 40  # rows and columns of the boards on which the clock runs
 SLOW = 9  # if four times the cells take so many times as long, looks alone do not explain it
 
 AGAIN = "marks on pop without a recheck"  # in `MISTAKES`
@@ -70,17 +70,12 @@ def counted(solution, family, side, guard):
 def measured(solution, guard):
     """The costs of a right solution on growing boards, {family: {side: costs}}, as far as time allows."""
     end, runs = time.process_time() + SECONDS, {family: {} for family in FAMILIES}
-    sides = SIDES[:2] if isinstance(guard, StepGuard) else SIDES
-    for side in sides:
-        worst = [grown[1] for name in GROWING if (grown := grows(runs, name))]
-        for family, found in runs.items():
-            if runs[from_corner] and time.process_time() > end:
-                return runs
-            if side == SIDES[-1] and family not in (from_corner, *worst):
-                continue
-            with hurried(guard, guard.limits.call / 4):
-                if costs := counted(solution, family, side, guard):
-                    found[side] = costs
+    for side, (family, found) in product(SIDES, runs.items()):
+        if runs[from_corner] and time.process_time() > end:
+            break
+        with hurried(guard, guard.limits.call / 4):
+            if costs := counted(solution, family, side, guard):
+                found[side] = costs
     return runs if runs[from_corner] else {}
 
 
@@ -90,12 +85,12 @@ def grows(runs, name):
     for family, by_side in runs.items():
         known = {side: costs[name] for side, costs in by_side.items() if costs[name]}
         if len(known) > 1:
-            small, large = [*known][-2:]
-            power = math.log(known[large] / known[small]) / math.log((large / small) ** 2)
-            found.append((power, family, next(iter(known)), large))
+            (small, few), (large, many) = known.items()
+            power = math.log(many / few) / math.log((large / small) ** 2)
+            found.append((power, family, small, large))
     # Of boards on which it grows alike, the first one.
-    worst = max(found, default=None, key=lambda one: one[0])
-    return next((one for one in found if one[0] > worst[0] - NEAR), None)
+    worst = max((power for power, *_rest in found), default=0)
+    return next((one for one in found if one[0] > worst - NEAR), None)
 
 
 def bound(power):
@@ -141,7 +136,7 @@ def times_slower(function, guard):
     """How many times as long a board with four times as many cells takes, at least."""
     slower = math.inf
     for _again in range(5):  # a busy machine is slower now and then
-        small, large = (seconds(function, side, guard) for side in SIDES[1:])
+        small, large = (seconds(function, side, guard) for side in TIMED)
         slower = min(slower, large / small)
         if slower < SLOW:
             break

@@ -72,8 +72,9 @@ def test_which_of_several_solutions_was_tried_is_noted(here):
     assert "2 times" in " ".join(check(2 * RIGHT).notes)
 
 
-def test_a_slow_solution_is_right_and_nothing_is_said_of_leetcode(here):
-    report = report_on("rescan")
+@pytest.mark.parametrize("name", ["rescan", "raster sweep"])
+def test_a_slow_solution_is_right_and_nothing_is_said_of_leetcode(here, name):
+    report = report_on(name)
     assert report.time.startswith("O((mn)²)")
     assert "LeetCode" not in str(report)
 

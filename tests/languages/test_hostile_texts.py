@@ -170,11 +170,11 @@ def test_what_left_the_group_of_its_program_ends_with_a_recording():
 
 
 def test_a_recording_that_has_to_be_stopped_ends_no_check():
-    """An open 40 x 40, on which costs are measured; what is found out on smaller boards is told."""
+    """An open 30 x 30, on which costs are measured; what is found out on smaller boards is told."""
     text = RIGHT["javascript", BASE["javascript"]]
     start = text.index("{", text.index("updateBoard")) + 1
     if not missing([LANGUAGES["javascript"]]):
-        report = check(text[:start] + " if (board.length === 40) for (;;);" + text[start:])
+        report = check(text[:start] + " if (board.length === 30) for (;;);" + text[start:])
         assert (report.verdict, report.notes) == ("right", [])
         assert report.costs["depth"] == 99
 
