@@ -21,6 +21,7 @@ from .classify import DEEP, WIDE
 from .exercises import GAME, solver
 from .games import FRESH, small
 from .slips import CALLED
+from .trying import recorded
 
 BUDGET = 20_000  # reads and writes of one run
 SECONDS = 0.2  # for one run of lines that were completed
@@ -184,7 +185,7 @@ def play_task(job, tell, guard):
     tell.trying(stage="record")
     if not (game or right):
         game = next((game for game in small(FRESH, 4) if not _does(one, text, [game], guard)), None)
-    trace = _recorded(text, game or (GAME.board, GAME.click), guard)
+    trace = recorded(text, *(game or (GAME.board, GAME.click)), guard, BUDGET)
     if trace:
         trace = replace(trace, name=_("your lines"))
         folded = [len(placed) + 2, text.count("\n") + 1]  # all but their lines
@@ -194,19 +195,10 @@ def play_task(job, tell, guard):
             tell(**_first_wrong(one, placed, guard))
 
 
-def _recorded(text, game, guard):
-    """Return the trace of one click, up to an error if there is one; None if the text is no program."""
-    try:
-        with guard:
-            return record(text, *game, budget=BUDGET)
-    except BaseException as error:  # whatever a learner's lines raise, what stops them included
-        return getattr(error, "trace", None)
-
-
 def _does(one, text, games, guard):
     """Tell whether a program opens the right cells in the same order, and each of them once."""
     for game in games:
-        want, found = record(one.solver, *game), _recorded(text, game, guard)
+        want, found = record(one.solver, *game), recorded(text, *game, guard, BUDGET)
         if not found or (found.result, found.order, found.writes) != (want.result, want.order, want.writes):
             return False
     return True

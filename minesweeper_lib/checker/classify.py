@@ -68,7 +68,7 @@ def classify(solution, guard):
 def _classified(solution, guard):
     """The fields of a report that name the kind of a solution, its frontier, and its order."""
     traces = [recorded(solution, *game, guard) for game in (RING, *ASYMMETRIC)]
-    if not all(traces):
+    if not all(trace and trace.unusual != "stopped" for trace in traces):
         return {"notes": [_("It could not be recorded step by step.")]}
     ring, *traces = traces
     if not all(trace.steps for trace in traces):

@@ -12,7 +12,7 @@ from functools import cache
 from itertools import pairwise, product
 
 from ..board import one_line
-from ..recorder import CALLS, discipline
+from ..recorder import CALLS, STOPPED, discipline
 from ..solvers import SOLVERS
 from ..translation import N_, _
 from .child import StepGuard, hurried
@@ -50,7 +50,7 @@ def counted(solution, family, side, guard):
     """The costs of one click by name, None for one that cannot be seen; empty if it cannot be recorded."""
     board, click = family(side)
     trace = recorded(solution, board, click, guard, BUDGET)
-    if not trace or trace.result != expected(board, click):
+    if not trace or trace.unusual == STOPPED or trace.result != expected(board, click):
         return {}
     seen, depth = not trace.note, trace.max_depth
     # If only one cell was seen to wait, the others waited before the first reveal.

@@ -157,12 +157,12 @@ def play(function, board, click, guard, solution=None):
 
 
 def recorded(solution, board, click, guard, budget=BUDGET):
-    """The `Trace` of a click; None where it cannot be recorded."""
+    """The `Trace` of a click, up to an error if there is one; None where it cannot be recorded."""
     try:
         with guard:
             return record(solution, board, click, budget=budget)
-    except BaseException:  # whatever a learner's code raises, what stops it included
-        return None
+    except BaseException as error:  # whatever a learner's code raises, what stops it included
+        return getattr(error, "trace", None)
 
 
 def expected(board, click):
