@@ -6,12 +6,10 @@ that are called on many cases. Games and cells have judges of their own.
 """
 
 import ast
-import operator
 import os
 from dataclasses import dataclass, field, replace
 from html import escape
 from importlib.util import find_spec
-from typing import SupportsIndex
 
 from ..board import BLANK, MINE, ORDERS, one_line, opened, parse, validate_board, validate_click
 from ..boards import BOARDS
@@ -377,11 +375,8 @@ part(
 
 
 def cell_of(answer):
-    """The cell that was handed in. Raises a TypeError for anything else."""
-    match answer:
-        case [SupportsIndex(), SupportsIndex()]:
-            return (*map(operator.index, answer),)
-    raise TypeError
+    """The cell that was handed in. Raises an InvalidClick for anything else."""
+    return validate_click(NEXT.board, answer)
 
 
 def game_of(answer):
