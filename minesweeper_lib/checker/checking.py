@@ -9,8 +9,8 @@ from ..recorder import InvalidSolution, given, without_fences
 from ..translation import _
 from .child import BROKEN, CRASH, DONE, EXIT, MEMORY, SLOW, run
 from .examine import LOADING
-from .report import CANNOT_BE_RUN, NOT_RIGHT, Report, line_shown
-from .sending import pack, sentence
+from .report import CANNOT_BE_RUN, NOT_DECIDED, NOT_RIGHT, Report, line_shown
+from .sending import Unsent, pack, sentence
 from .trying import expected, explained
 
 EXAMINE = "minesweeper_lib.checker.examine:examine"
@@ -59,6 +59,8 @@ def check(solution, limits=None):
                 return Report(CANNOT_BE_RUN, [str(error)], **named, **line)
         else:
             packed = pack(solution)
+    except Unsent as error:
+        return Report(NOT_DECIDED, [sentence(error)])
     except InvalidSolution as error:
         return Report(CANNOT_BE_RUN, [sentence(error)])
     except UnknownName as error:

@@ -9,7 +9,6 @@ import ast
 import os
 from dataclasses import dataclass, field, replace
 from html import escape
-from importlib.util import find_spec
 
 from ..board import BLANK, MINE, ORDERS, one_line, opened, parse, validate_board, validate_click
 from ..boards import BOARDS
@@ -23,7 +22,7 @@ from .checking import ENDED, check
 from .child import run
 from .classify import DEEP, DISCOVERY, HIDDEN, HOW, WIDE
 from .report import MENDED, NOT_DECIDED, TOO_MUCH_WORK, Report
-from .sending import pack, sentence
+from .sending import Unsent, pack, sentence
 from .slips import CALLED, HINTS, SLIPS, about
 from .trying import expected, explained, play
 
@@ -39,10 +38,6 @@ ASKED = {
     "game": N_("The answer is a board and a click, such as ('EEM/EEE', (0, 0))"),
     "games": N_("The answer is a list of (board, click), such as [('EM', (0, 0))]"),
 }
-UNSENT = N_(
-    "To try what a notebook defines, one more package is needed: pip install cloudpickle. Without it, hand "
-    "in the text of a solution, as %%solution keeps it."
-)
 
 
 @dataclass(frozen=True)
@@ -119,8 +114,6 @@ def check_part(name, answer, hints=0, limits=None):
     one = PARTS[name]
     if answer is ... or answer is None:
         found = Answer(False, not_given(one.asked, answer))
-    elif getattr(answer, "__module__", "") == "__main__" and not find_spec("cloudpickle"):
-        found = Answer(None, _(UNSENT))
     elif read := READ.get(one.asked):
         try:
             value = read(answer)
@@ -165,6 +158,8 @@ def calls(name):
                 return refused("", _("This is {language}. Only Python can be tried here."), language=language)
         try:
             outcome = run(TRY_CALLS, (name, pack(answer, one.problem)), limits)
+        except Unsent as error:
+            return Answer(None, sentence(error))
         except InvalidSolution as error:
             return Answer(False, sentence(error), slip="InvalidSolution")
         if outcome.told:

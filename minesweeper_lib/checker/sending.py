@@ -9,10 +9,15 @@ from ..recorder import InvalidSolution, Solution, load
 from ..translation import _, ended
 
 
+class Unsent(InvalidSolution):
+    """Raised where a package is missing to send a solution: nothing is known about that."""
+
+
 def pack(solution, problem=None):
     """Turn a solution into a dict that can be sent: its ``text``, or a ``pickle`` with the lines of its file.
 
     A function, class or object that was made in a notebook exists nowhere else; cloudpickle can send it.
+    Without that package it raises `Unsent`.
     """
     solution = solution.given if isinstance(solution, Solution) else solution
     if isinstance(solution, str):
@@ -25,9 +30,10 @@ def pack(solution, problem=None):
         pickler = pickle
         if "__main__" in (getattr(solution, "__module__", ""), type(solution).__module__):  # known here only
             said = _(
-                "to try what a notebook defines, the package cloudpickle is needed: pip install cloudpickle"
+                "To try what a notebook defines, one more package is needed: pip install cloudpickle. "
+                "Without it, hand in the text of a solution, as %%solution keeps it."
             )
-            raise InvalidSolution(said) from error
+            raise Unsent(said) from error
     try:
         own = {"filename": loaded.filename, "lines": lines, "module": getattr(solution, "__module__", None)}
         return own | {"pickle": pickler.dumps(solution)}

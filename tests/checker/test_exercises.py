@@ -137,6 +137,7 @@ def test_without_cloudpickle_a_function_of_a_notebook_is_not_called_wrong(monkey
         found = check_part(name, answer)
         assert found.done is None
         assert "pip install cloudpickle" in found.message and "the text of a solution" in found.message
+    assert found.report.verdict == "not decided"
 
 
 @every_part
