@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from ..recorder import InvalidSolution, Solution, load
-from ..translation import _, ended
+from ..translation import _, capital, ended
 
 
 class Unsent(InvalidSolution):
@@ -73,5 +73,4 @@ def sentence(error):
     >>> sentence(ValueError("the board is empty"))
     'The board is empty.'
     """
-    text = str(error)
-    return ended(text[:1].upper() + text[1:])
+    return ended(capital(str(error)))
