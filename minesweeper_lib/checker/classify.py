@@ -4,7 +4,7 @@ import re
 
 from ..board import BLANK, ORDERS, neighbors, parse
 from ..boards import BOARDS
-from ..recorder import CALLS, QUEUE, STACK, discipline, record
+from ..recorder import CALLS, QUEUE, STACK, STOPPED, discipline, record
 from ..solvers import SOLVERS
 from ..translation import N_, _
 from .trying import expected, recorded
@@ -68,7 +68,7 @@ def classify(solution, guard):
 def _classified(solution, guard):
     """The fields of a report that name the kind of a solution, its frontier, and its order."""
     traces = [recorded(solution, *game, guard) for game in (RING, *ASYMMETRIC)]
-    if not all(trace and trace.unusual != "stopped" for trace in traces):
+    if not all(trace and trace.unusual != STOPPED for trace in traces):
         return {"notes": [_("It could not be recorded step by step.")]}
     ring, *traces = traces
     if not all(trace.steps for trace in traces):

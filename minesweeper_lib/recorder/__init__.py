@@ -33,6 +33,7 @@ from .trace import (
     FRONTIER,
     QUEUE,
     STACK,
+    STOPPED,
     Trace,
     board_at,
     changes,
@@ -45,7 +46,7 @@ from .trace import (
 )
 
 __all__ = [
-    "ALONE", "CALLS", "FRONTIER", "QUEUE", "STACK", "STACK_BYTES",
+    "ALONE", "CALLS", "FRONTIER", "QUEUE", "STACK", "STACK_BYTES", "STOPPED",
     "BudgetExceeded", "Grid", "InvalidSolution", "Solution", "Trace", "board_at",
     "changes", "cross_edges", "current_at", "discipline", "given", "is_python", "leetcode_names",
     "load", "name_in_order", "nodes", "parents", "plain", "python_2_hint", "readers", "record", "run_deep",

@@ -323,8 +323,7 @@ def cross_edges(trace):
     >>> cross_edges(record(SOLVERS["depth first"], parse("EE/EE/EM"), [0, 0]))
     [((1, 0), (1, 1))]
     """
-    tree = parents(trace)
-    ways = {}
+    tree, ways = parents(trace), {}
     for cell, sender in tree.items():
         ways[cell] = {cell} | ways.get(sender, set())
     touching = ((a, b) for a in sorted(ways) for b in neighbors(trace.board, a) if a < b and b in ways)
