@@ -248,7 +248,7 @@ mistake(
 )
 mistake(
     "recurses before marking",
-    "A cell is written before its neighbors are visited; here two cells call each other without end.",
+    "A cell has to be written before its neighbors are visited; here two cells call each other endlessly.",
     "EE",
     [{WRITE: "", CALL: CALL + WRITE}],
 )

@@ -99,9 +99,9 @@ class Arrangement:
         names = ", ".join(one.__name__ for one in (neighbors, symbol) if one not in self.around)
         return "\n\n\n".join([*parts, TAIL.format(names=names, solver=self.solver.__name__)])
 
-    def completed(self, placed):
-        """The placed lines, followed by each line of the source that is neither placed nor replaced."""
-        used = {self.instead.get(line, line) for line, _depth in placed}
+    def completed(self, placed, spare=()):
+        """The placed lines, then each line of the source that is neither placed, replaced nor `spare`."""
+        used = {*spare, *(self.instead.get(line, line) for line, _depth in placed)}
         return [*placed, *(one for one in self.source if one[0] not in used)]
 
 
@@ -206,14 +206,21 @@ def _does(one, text, games, guard):
 
 def _first_wrong(one, placed, guard):
     """Find the first line that cannot stay: its place as ``fault``, and its id as ``wrong``."""
-    games = [*CALLED["solver"].cases()]
+    games, all_placed = [*CALLED["solver"].cases()], {line for line, _depth in placed}
+    without = {line: [other for other in one.source if other[0] != line] for line, _depth in one.source}
+    # What was left out, and is not needed, is not put behind what was placed.
+    spare = [
+        line
+        for line, others in without.items()
+        if line not in all_placed and _does(one, one.text(others), games, guard)
+    ]
 
     def can_stay(placed):
-        return _does(one, one.text(one.completed(placed)), games, guard)
+        return _does(one, one.text(one.completed(placed, spare)), games, guard)
 
     fault = next((at for at in range(len(placed)) if not can_stay(placed[: at + 1])), None)
     if fault is None:
-        return {"fault": -1, "wrong": "missing" if one.completed(placed) != placed else ""}
+        return {"fault": -1, "wrong": "missing" if one.completed(placed, spare) != placed else ""}
     line, depth = placed[fault]
     if line in one.instead:
         return {"fault": fault, "wrong": "line"}

@@ -15,7 +15,7 @@ from ..recorder import leetcode_names
 from .child import Limits, StepGuard, TookTooLong, hurried
 from .edits import LOOPS, Code, edits, names
 from .games import FRESH, ODD, PLAYED, small
-from .naming import telling_boards
+from .naming import NEVER, clicked, telling_games
 from .trying import expected, play, program
 
 BUDGET = 1_500_000  # steps for all edits together; beyond, no line is blamed
@@ -24,15 +24,18 @@ STEPS = 6_000  # of a click that is followed line by line
 FEW, PER_CELL = 500, 300  # steps allowed to the click that failed: so many, and so many more a cell
 MANY = 100_000  # steps allowed to all other clicks; few edits get that far
 SECONDS = 0.2  # of computing for one click, should it spend them in a single step
-UP_TO = {FRESH: 5, PLAYED: 4, ODD: 3}  # cells of the small boards on which it has to be right, too
+UP_TO = {FRESH: 5, PLAYED: 4}  # cells of the small boards on which it has to be right, too
 LAZY = {"map", "filter", "zip", "sorted", "reversed"}  # functions whose value has to be taken
 # What code may import to be edited and run here, and what it may not name: it has to flood a board only.
 HARMLESS = {"bisect", "collections", "copy", "functools", "heapq", "itertools", "math", "operator", "typing"}
 REACHES_OUT = {"open", "exec", "eval", "compile", "exit", "quit", "input", "globals", "vars", "setattr"}
 
 
-def cause(solution, function, board, click, guard):
-    """Return the first `Edit` that makes a solution right on all boards that are tried; None without one."""
+def cause(solution, function, board, click, guard, origin):
+    """Return the first `Edit` that makes a solution right on all boards that are tried; None without one.
+
+    If there is none, and games go wrong, it is the first that makes it right in games.
+    """
     if not program(solution.text) or any(map(_reaches_out, program(solution.text))):
         return None
     code, spent = Code(solution.text), 0
@@ -40,6 +43,16 @@ def cause(solution, function, board, click, guard):
     space = leetcode_names() | getattr(solution.given, "__globals__", {})
     clock = None if isinstance(guard, StepGuard) else guard
     name = getattr(solution.given, "__name__", solution.name)  # a solver of ours is shown under another
+    in_games = None
+
+    def mends(edited, games):
+        nonlocal spent
+        for right, steps in _played(edited, name, space, games, clock):
+            spent += steps
+            if not right:
+                return False
+        return True
+
     for edit in edits(code):
         nodes = [node for node, _new in edit.changes]
         if edit.line not in run and all(
@@ -47,16 +60,15 @@ def cause(solution, function, board, click, guard):
         ):
             continue
         if spent > BUDGET:
-            return None
+            break
         spent += EACH
         with contextlib.suppress(SyntaxError), hurried(guard, SECONDS):
-            for right, steps in _played(code.edited(edit), name, space, (board, click), clock):
-                spent += steps
-                if not right:
-                    break
-            else:
-                return edit
-    return None
+            edited, small_games = code.edited(edit), (small(*one) for one in UP_TO.items())
+            if mends(edited, chain([(board, click)], telling_games(), *small_games)):
+                if mends(edited, chain(clicked(NEVER), small(ODD, 3))):
+                    return edit
+                in_games = in_games or edit
+    return None if origin == ODD else in_games
 
 
 def _reaches_out(node):
@@ -70,8 +82,8 @@ def _lines(node):
     return {*range(getattr(node, "lineno", 1), getattr(node, "end_lineno", 0) + 1)}
 
 
-def _played(nodes, name, space, first, clock):
-    """Play an edited program on the failed game, then on others; yield if each is right, and its steps."""
+def _played(nodes, name, space, games, clock):
+    """Play an edited program on some games; yield if each is right, and its steps."""
     space, guard = {**space, "__name__": "solution"}, StepGuard(Limits(), STEPS, clock)
     with contextlib.redirect_stdout(io.StringIO()):
         try:
@@ -82,10 +94,11 @@ def _played(nodes, name, space, first, clock):
             return
         made = space.get(name) or type(name, (), space)  # methods may come without the line of their class
         solve = (lambda *game: made().updateBoard(*game)) if inspect.isclass(made) else made
-        guard = StepGuard(Limits(), FEW + PER_CELL * sum(map(len, first[0])), clock)
-        for game in chain([first], telling_boards(), *(small(*one) for one in UP_TO.items())):
-            yield play(solve, *game, guard).got == expected(*game), guard.spent
-            guard = StepGuard(Limits(), MANY, clock)
+        steps = None
+        for board, click in games:
+            steps = MANY if steps else FEW + PER_CELL * sum(map(len, board))
+            guard = StepGuard(Limits(), steps, clock)
+            yield play(solve, board, click, guard).got == expected(board, click), guard.spent
 
 
 def lines_run(solution, function, board, click, guard):
@@ -141,9 +154,12 @@ def suspect(text):
             return one.lineno, "no effect"
     loops = [one for one in read if isinstance(one, ast.For)]
     for outer in loops:
-        for inner in ast.walk(outer):
-            if inner in loops and inner is not outer and (names(inner.target) & names(outer.target)) - {"_"}:
-                return inner.lineno, "same name"
+        inside = [one for one in ast.walk(outer) if one in loops and one is not outer]
+        for one in (node for loop in inside for node in ast.walk(loop)):
+            targets = getattr(one, "targets", [getattr(one, "target", one)])
+            binds = isinstance(one, (ast.For, ast.Assign, ast.AugAssign))
+            if binds and any(names(target, ast.Store) & names(outer.target) - {"_"} for target in targets):
+                return one.lineno, "same name"
     return None, None
 
 

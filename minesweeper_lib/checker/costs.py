@@ -12,7 +12,7 @@ from functools import cache
 from itertools import pairwise, product
 
 from ..board import one_line
-from ..recorder import CALLS, STOPPED, discipline
+from ..recorder import CALLS, STOPPED, discipline, load
 from ..solvers import SOLVERS
 from ..translation import N_, _
 from .child import StepGuard, hurried
@@ -52,16 +52,17 @@ def counted(solution, family, side, guard):
     trace = recorded(solution, board, click, guard, BUDGET)
     if not trace or trace.unusual == STOPPED or trace.result != expected(board, click):
         return {}
-    seen, depth = not trace.note, trace.max_depth
-    # If only one cell was seen to wait, the others waited before the first reveal.
-    waits = seen and (trace.peak_frontier != 1 or depth)
+    seen, depth, peak = not trace.note, trace.max_depth, trace.peak_frontier
+    cells = [step.cell for step in trace.steps]
+    # If none or only one was seen to wait, the others waited where nobody looks; in a sweep none waits.
+    waits = seen and (depth or peak > 1 or (not peak and cells == sorted(cells)))
     # Every solution reads each cell at least once; with fewer reads, some were not seen.
     reads = trace.reads if seen and not trace.on_copy and trace.reads >= side**2 else None
     return {
         "reads": reads,
         "writes": trace.writes if seen else None,
-        "peak": (0 if depth else trace.peak_frontier) if waits else None,
-        "depth": depth if seen else None,
+        "peak": peak if waits else None,
+        "depth": depth if waits else None,
         "statements": getattr(solution.given, "counted", None),
         "again": seen and not trace.on_copy and trace.writes > 1.2 * len(trace.steps),
     }
@@ -155,7 +156,7 @@ def seconds(function, side, guard):
 @cache
 def taught_costs(name):
     """The costs of one of the library's own solvers, as in a report."""
-    solver, side = SOLVERS[name], SIDES[0]
+    solver, side = load(SOLVERS[name]), SIDES[0]
     runs = {family: {side: counted(solver, family, side, nullcontext())} for family in FAMILIES}
     return costs_told(runs, None)["costs"]
 

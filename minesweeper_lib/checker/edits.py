@@ -308,6 +308,8 @@ def signs(node, code):
             for place, op in enumerate(ops):
                 for kind in next(kinds for kinds in COMPARED if type(op) in kinds):
                     yield node, unparse(ast.Compare(left, [*ops[:place], kind(), *ops[place + 1 :]], others))
+            if isinstance(ops[0], (ast.Is, ast.IsNot)):
+                yield node, unparse(node).replace(" is not ", " != ").replace(" is ", " == ")
             if isinstance(others[0], ast.Constant) and isinstance(others[0].value, str):
                 yield node, f"{unparse(left)} == 'E'"
         case ast.BoolOp(op, values):
@@ -325,6 +327,8 @@ def signs(node, code):
             yield from ((node, unparse(left)), (right, f"str({unparse(right)})"))
         case ast.Slice(ast.BinOp() as lower):
             yield lower, f"max({unparse(lower)}, 0)"
+        case ast.Call(ast.Name("sorted" | "set"), [part]):
+            yield from ((node, text) for text in (unparse(part), f"list({unparse(part)})"))
         case ast.UnaryOp(operand=part) | ast.Call(ast.Name("str" | "int"), [part]):
             yield node, unparse(part)
             yield node, f"str({unparse(part)}) if {unparse(part)} else 'B'"
@@ -392,7 +396,8 @@ def places(node, code):
         case ast.Call(function, parts) if not isinstance(function, ast.Name) or function.id != "range":
             for one, another in pairwise(parts):
                 swapped = [unparse({one: another, another: one}.get(part, part)) for part in parts]
-                yield node, f"{unparse(function)}({', '.join(swapped)})", SWAPS
+                is_board = any(_is_board(part, code.boards) for part in (one, another))
+                yield node, f"{unparse(function)}({', '.join(swapped)})", "" if is_board else SWAPS
     if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
         same = (one for one in code.of(ast.Attribute) if unparse(one.value) == unparse(node.value))
         yield from ((node, unparse(one)) for one in same if one.attr not in code.functions)
@@ -437,6 +442,8 @@ def values(node, code):
                 yield Edit(first.lineno, [(one, [one, f"{name} += 1"])], "")
         case ast.Expr(ast.Name() | ast.Attribute()):
             yield from ((node, call) for call in code.calls)
+        case ast.Call(ast.Attribute(_, "append"), [ast.Name(row)]):
+            yield node.args[0], f"list({row})"
         case ast.Expr(ast.Call(ast.Attribute(_, "pop" | "popleft"))):  # what was removed is not used
             yield from ((node, f"{row}, {col} = {unparse(node)}") for row, col in code.pairs)
     if isinstance(node, (ast.Call, ast.GeneratorExp)) and isinstance(parent, (ast.Expr, ast.Assign)):
@@ -464,8 +471,9 @@ def renamed(node, code):
         case ast.Assign([one, another], ast.Call(ast.Name("len"), [part])):
             size = f"len({unparse(part)}), len({unparse(part)}[0])"
             yield node, f"{unparse(one)}, {unparse(another)} = {size}", ""
-        case ast.Assign([ast.Name(name), *_]):
-            yield _renaming(node.lineno, [node.targets[0], *later[1:]], {name})
+        case ast.Assign([ast.Name() | ast.Tuple() as target]):
+            for name in sorted(names(target)):
+                yield _renaming(node.lineno, [target, *later[1:]], {name})
         case ast.Lambda(args) | ast.FunctionDef(_, args):
             around = [one for one in code.around(node) if isinstance(one, (*LOOPS, *COMPREHENSIONS))]
             bound = {name for one in around for name in names(one, ast.Store)}

@@ -105,7 +105,7 @@ class Examination:
         ends = failure and failure[-1].error != "TookTooLong"
         if exploding := None if ends else explosion(self.solution, self.function, self.guard, self.tell):
             if odd := None if failure else self.first_wrong(ODD):
-                said = N_("On {board}, clicked at {click}, it is wrong, too. No game leads to that board.")
+                said = N_("On {board}, clicked at {click}, the result is wrong. No game leads to that board.")
                 self.add([_(said, board=one_line(odd[1]), click=odd[2])])
             return self.tell(verdict=TOO_MUCH_WORK, error=None, **exploding)
         self.deep = self.function if self.foreign else with_room(self.function, usual)
@@ -206,7 +206,7 @@ class Examination:
         self.tell_failure(*failure, at, **line_shown(solution.text, line, line_is))
         edit = None
         if not self.foreign:
-            edit = cause(solution, function, board, click, guard)
+            edit = cause(solution, function, board, click, guard, origin)
             shown = (edit.line, edit.line_is) if edit else suspect(solution.text)
             self.tell(**line_shown(solution.text, *shown))
         elif played.got == board and (found := re.search(solution.language.copies, solution.text)):

@@ -9,6 +9,7 @@ import ast
 import os
 from dataclasses import dataclass, field, replace
 from html import escape
+from inspect import isclass
 
 from ..board import BLANK, MINE, ORDERS, one_line, opened, parse, validate_board, validate_click
 from ..boards import BOARDS
@@ -24,7 +25,7 @@ from .classify import DEEP, DISCOVERY, HIDDEN, HOW, WIDE
 from .report import MENDED, NOT_DECIDED, TOO_MUCH_WORK, Report
 from .sending import Unsent, pack, sentence
 from .slips import CALLED, HINTS, SLIPS, about
-from .trying import expected, explained, play
+from .trying import expected, explained, play, size_of
 
 TRY_CALLS = "minesweeper_lib.checker.slips:try_calls"
 SIGNS = {True: ("✓", N_("Done")), False: ("✗", N_("Not yet")), None: ("…", N_("Not known yet"))}
@@ -135,6 +136,9 @@ def not_given(asked, answer):
     asked, found = _(ASKED[asked]), "None" if answer is None else type(answer).__name__
     if answer is ...:
         return _("{asked}; put it in place of the three dots.").format(asked=asked)
+    if isinstance(answer, str):
+        said = _("{asked}, but this is text. If it is only a name, write it without quotation marks.")
+        return said.format(asked=asked)
     return _("{asked}, but this is {type}.").format(asked=asked, type=found)
 
 
@@ -147,9 +151,9 @@ def calls(name):
     one = CALLED[name]
 
     def judge(answer, limits):
-        is_text = isinstance(answer, str | os.PathLike)
+        is_text = isinstance(answer, str | os.PathLike) and not str(answer).isidentifier()
         solves = one.problem and (is_text or hasattr(answer, one.problem.method))
-        if not (solves or callable(answer)):
+        if not (solves or callable(answer)) or (isclass(answer) and not one.problem):
             return Answer(False, not_given("function", answer))
         if isinstance(answer, str) and not is_python(answer):
             from ..languages import language_of  # seldom needed
@@ -182,6 +186,8 @@ TWICE = (
     ("EEE/MEE/EEE/EEE", (3, 2)),
     ("EEE/EEE/MEE/EEE", (0, 2)),
     ("EEE/EEM/EEE/EEE", (3, 0)),
+    ("EEE/EEE/EEE/MMM", (0, 0)),
+    ("EEE/EEE/EEM/EEM", (0, 0)),
 )
 
 
@@ -377,9 +383,13 @@ def cell_of(answer):
 def game_of(answer):
     """The board and the click that were handed in; a board may be text.
 
-    Raises a ValueError for anything else.
+    Raises a TypeError or a ValueError for anything else.
     """
-    board, click = answer
+    match answer:
+        case [str() | [list(), *_] as board, click]:
+            pass
+        case _:
+            raise TypeError
     board = parse(board) if isinstance(board, str) else board
     validate_board(board)
     return board, validate_click(board, click)
@@ -425,10 +435,14 @@ def same_order(game):
         if one.cell != other.cell:
             said = _("They first differ at step {number}: depth first opens {deep}, breadth first {wide}.")
             return said.format(number=number, deep=one.cell, wide=other.cell)
-    blanks = sum(step.value == BLANK for step in deep.steps)
-    if min(len(deep.board), len(deep.board[0])) > 1 and len(deep.steps) > 7 and blanks > 1:
+    blanks, cells = sum(step.value == BLANK for step in deep.steps), len(deep.steps)
+    if min(len(deep.board), len(deep.board[0])) > 1 and cells > 7 and blanks > 1:
         return None
-    return _("It is the same order. Find a board of 2 rows and columns or more: 8 cells open, 2 are blank.")
+    said = _(
+        "It is the same order, but too little happens on {size}: {cells} opened, {blanks} blank. The board "
+        "needs at least 2 rows and 2 columns, 8 cells that open, and 2 blanks among them."
+    )
+    return said.format(size=size_of(deep.board), cells=cells, blanks=blanks)
 
 
 part(

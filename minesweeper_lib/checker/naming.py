@@ -21,20 +21,30 @@ MORE = (
     # a way that leads through a corner only
     *("MEEE/EEME/EEEE", "EEEE/EEME/MEEE/EEEM/EEEE", "EEEEM/MEEEE/EEMEE/EEEEE"),
     *("MEEE/EEEE/EEEE/EEEM", "EEEEEM/EEEEEE/EEEEEE/EEMEEE"),
-    # cells that are revealed, as no game would have them
-    *("E1E/E1E/E1E", "EBE/EBE/EBE", "E2EE/11EM/EEEE", "EEB/EBE/EEE", "EE3EE/EEBEE/EE1EM", "MBE/BBE/EEE"),
 )
+# Cells that are revealed, as no game would have them.
+NEVER = "E1E/E1E/E1E", "EBE/EBE/EBE", "E2EE/11EM/EEEE", "EEB/EBE/EEE", "EE3EE/EEBEE/EE1EM", "MBE/BBE/EEE"
+
+
+def clicked(texts):
+    """Boards, each with a click on the first cell of its last row."""
+    return [(parse(text), (text.count("/"), 0)) for text in texts]
 
 
 @cache
-def telling_boards():
-    """Some ninety clicks on which the mistakes differ, the quickest first."""
+def telling_games():
+    """Some ninety clicks of games on which the mistakes differ, the quickest first."""
     games = [game for game in larger(few=True) if sum(map(len, game[0])) < 40][::4]
-    games += [(parse(text), (text.count("/"), 0)) for text in MORE]
+    games += clicked(MORE)
     for rows, cols in product((5, 6, 7), repeat=2):  # a flood that stays away from all edges
         inside = ["M" + "E" * (cols - 2) + "M"] * (rows - 2)
         games.append((parse("/".join(["M" * cols, *inside, "M" * cols])), (2, 2)))
     return sorted(games, key=lambda game: sum(map(len, game[0])))
+
+
+def telling_boards():
+    """Clicks on which the mistakes differ, in games and on boards that no game leads to."""
+    return [*telling_games(), *clicked(NEVER)]
 
 
 def sentence_of(name):

@@ -31,7 +31,7 @@ LINES = {  # what is known of the line that is shown, by id
     "causes": N_("A small change here, and in each range like it, makes it right on every board tried."),
     "missing above": N_("Add the missing line above this one, and every board that was tried is right."),
     "missing below": N_("A line is missing below this one. With it, every board that was tried is right."),
-    "same name": N_("This loop and a loop around it bind the same name."),
+    "same name": N_("This line gives a new value to the variable of a loop around it."),
     "no effect": N_("This line has no effect: nothing uses its value."),
     "copies": N_("This function gets a copy of the board. Write & before the name, and it gets the board."),
     "writes": N_("The wrong value is written here. The mistake may be on another line."),
@@ -284,7 +284,7 @@ def _cell(value, cell, mark):
 
 def line_shown(text, number, line_is):
     """The fields of a report on a line of a text; empty if the line is not known or has no code."""
-    code = "".join(text.splitlines()[number - 1 : number]).strip() if number else ""
+    code = "".join(text.split("\n")[number - 1 : number]).strip() if number else ""
     return {"line": number, "line_is": line_is, "code": code} if code else {}
 
 

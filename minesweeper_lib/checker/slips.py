@@ -19,7 +19,7 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "wraps": "Row -1 and column -1 are the last ones in Python: it takes cells of the far side as neighbors.",
     "itself": "It counts the cell itself, which is no neighbor of its own.",
     "four": "Mines that touch at a corner count, too.",
-    "corners-only": "Only corners are looked at: with and, a whole row and a whole column are left out.",
+    "corners-only": "Only corners are looked at: the neighbors in the same row or column are left out.",
     "range-begins": "The first row to look at is row - 1, and the first column col - 1.",
     "range-ends": "range ends before its second number: range(row - 1, row + 1) is without row + 1.",
     "edge-0": "Rows and columns are counted from 0: here the first ones are left out.",
@@ -97,11 +97,13 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "too-late": "Only the clicked cell opens. Does your question ask the cell that was taken out? Below the "
     "line that opens a cell, none is closed any more: move the question above that line.",
     "spreads-from-all": "Each cell opens its neighbors: only a blank does, so ask for 'B' before the loop.",
-    "takes-newest": "It takes the cell that joined last. A queue takes the one that joined first: popleft.",
+    "takes-newest": "It takes the cell that joined last. A queue takes the one that joined first: cells join "
+    "at one end and leave at the other, as with append and popleft.",
     "click-unasked": "The neighbors of the click wait, whatever it shows: ask for 'B' there, too.",
-    "click-twice": "The click is opened twice: the second time its mine is gone, and 'X' is lost.",
-    "no-question": "One condition is missing: a neighbor is opened only if it is still 'E'. Without it two "
-    "blanks open each other again and again.",
+    "click-twice": "A clicked mine has to end as 'X'. Is 'X' written there, and does nothing after it write "
+    "the cell again, such as a second visit to the click?",
+    "no-question": "A neighbor is opened only if it is still 'E'. Without this condition, or with one that "
+    "is always true, as with or 'M', two blanks open each other again and again.",
     "itself-again": "The cell calls itself again: give the call the neighbor, (r, c).",
     "opens-again": "Some cells are opened again.",
     "digit-again": "A digit can wait twice, too: when it comes out again it is open, as a blank would be.",

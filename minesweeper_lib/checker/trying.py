@@ -36,13 +36,19 @@ ERRORS = {
     "TypeError: .*indices must be integers or slices, not (tuple|list)": N_(
         "A board is a list of rows: row, col = cell, and then board[row][col], not board[cell]. {said}"
     ),
+    "TypeError: cannot unpack non-iterable (builtin_function|method)": N_(
+        "A call takes brackets, as in queue.popleft(); without them it is the method itself. {said}"
+    ),
     "TypeError: cannot unpack non-iterable": N_(
-        "It takes a cell apart, as in row, col = cell, but finds a single value. Does the list hold cells, "
-        "as deque([tuple(click)]) does, or two numbers, as deque(click) does? {said}"
+        "It takes a cell apart, as in row, col = cell, but finds a single value. Is a row or a column given "
+        "where a cell should be? A list of cells begins as deque([tuple(click)]), not as deque(click). {said}"
+    ),
+    r"TypeError: .*(append|add|put|push)\(\) takes exactly one argument": N_(
+        "append takes one thing, and a cell is one: append((row, col)). {said}"
     ),
     "TypeError": N_("It uses a value in a way that its type does not allow. {said}"),
     "IndexError: (pop from|deque)|Empty": N_("It takes a cell from a list or queue that is empty. {said}"),
-    "IndexError": N_("It reads past the end of a list, usually for a cell that is not on the board. {said}"),
+    "IndexError": N_("It uses an index that a list does not have, usually of a cell off the board. {said}"),
     "UnboundLocalError": N_("It uses a variable before it has a value. {said}"),
     "NameError: .*'[EMBX]'": N_("A cell holds text, such as 'E', which needs quotation marks. {said}"),
     "NameError: .*'(count_mines|neighbors|symbol)'": N_(
@@ -183,6 +189,11 @@ def explain(played, board, click, at=None):
         said = N_("Row {row}, column {col} should stay closed, but holds {wrong}.")
     elif right == EXPLODED:
         said = N_("Row {row}, column {col} should be 'X', the exploded mine, but holds {wrong}.")
+    elif played.got == board:
+        said = N_(
+            "Row {row}, column {col} should be {right!r}, but nothing on the board that is returned has "
+            "changed. Is this the board that it changes?"
+        )
     elif wrong == board[row][col]:
         said = N_("Row {row}, column {col} should be {right!r}, but stays {wrong}.")
     else:
@@ -199,7 +210,9 @@ def _returned(played, want):
         return _("The board is right, but nothing is returned here. Every path must return the board.")
     if played.result is None:
         return _("It returns nothing (in Python, None). It has to return the board.")
-    if isinstance(played.result, list) and all(isinstance(row, list) for row in played.result):
+    if isinstance(played.result, list) and any(isinstance(row, str) for row in played.result):
+        said = N_("It returns rows that are text. Each row has to be a list: list(row).")
+    elif isinstance(played.result, list) and all(isinstance(row, list) for row in played.result):
         said = N_("It returns a board of another size. The board has to keep its size, {size}.")
     else:
         said = N_("It returns a value of type {type}. It has to return the board, a list of lists, {size}.")

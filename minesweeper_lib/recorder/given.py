@@ -84,7 +84,7 @@ def _text_of(path):
         said = _("{path} cannot be read: {error}", path=path, error=error.strerror)
         raise InvalidSolution(said) from None
     # A file with two or four bytes a letter begins with a mark; of the others, latin-1 reads any bytes.
-    encodings = ("utf-8-sig", "gb18030", "latin-1") if b"\0" not in data else ()
+    encodings = ("utf-8-sig", "gb18030", "cp1252", "latin-1") if b"\0" not in data else ()
     for encoding in ("utf-32", "utf-16") if data.startswith(_MARKS) else encodings:
         with contextlib.suppress(UnicodeDecodeError):
             # More than one line, so that a file of one word is never taken for a name.

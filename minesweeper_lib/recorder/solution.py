@@ -168,7 +168,7 @@ def _of_text(pasted, problem):
         text = text if code == text.lstrip("\n") else code
     filename = _filename(text)
     # With the text in linecache, tracebacks and inspect show the learner's own lines.
-    linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
+    linecache.cache[filename] = (len(text), None, [*io.StringIO(text)], filename)
     found = _run_text(text, filename, problem)
     return Solution(_name(found), text, filename, 1, text, problem or _problem(found), _ready=iter([found]))
 
@@ -272,7 +272,7 @@ def _syntax(error, text):
     if not getattr(error, "lineno", None):
         return _("this is not Python 3: {error}", error=error)
     said = _('line {number}, "{line}", is not Python 3: {error}')
-    lines = text.splitlines()
+    lines = text.split("\n")
     line = (error.text or lines[error.lineno - 1]).strip()  # of some errors Python does not tell the text
     is_last = line.endswith(":") and not any(lines[error.lineno :])
     if is_last and error.msg.startswith("expected an indented block"):

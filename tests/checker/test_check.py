@@ -185,7 +185,7 @@ def test_what_does_too_much_work_may_also_be_wrong_on_a_board_that_no_game_leads
     """It does not ask for 'E', so it writes into cells that were revealed before."""
     report = check(LATE)
     assert report.verdict == "too much work"
-    assert "On E1, clicked at (0, 0), it is wrong, too. No game leads to that board." in report.notes
+    assert "On E1, clicked at (0, 0), the result is wrong. No game leads to that board." in report.notes
 
 
 KEEPS = """\
