@@ -19,7 +19,7 @@ from ..recorder import InvalidSolution, discipline, nodes
 from ..translation import N_, _
 from .blame import cause, endless, suspect
 from .child import StepGuard, hurried
-from .classify import ASYMMETRIC, classify, misnamed
+from .classify import ASYMMETRIC, HIDDEN, classify, misnamed
 from .costs import costs_told, explosion, measured, recursion, times_slower
 from .games import FRESH, LARGER, ODD, PLAYED, games, shrunk
 from .naming import name_mistake, sentence_of
@@ -256,7 +256,10 @@ class Examination:
         if runs:
             clocked = not self.few and not self.foreign
             slower = times_slower(self.deep, self.guard) if clocked else None
-            self.add(**costs_told(runs, slower))
+            told = costs_told(runs, slower)
+            if how["kind"] == HIDDEN:  # a copy that is written back row by row looks like a sweep
+                told["costs"] |= {"peak": None, "depth": None}
+            self.add(**told)
 
 
 def _folded(told):

@@ -91,13 +91,12 @@ def sources(name):
         ``id``, ``name``, ``source``; ``lines``, from each marked line of the Python solver to the one that
         does the same; ``waits``, what its cells wait in there, empty where that has no name.
     """
-    kind = SOLVERS[name].frontier
     found = [{"id": PYTHON, "name": "Python", "source": source(name), "lines": None, "waits": ""}]
     for language in LANGUAGES.values():
         if _file(name, language.id).exists():  # else it is shown in Python
             lines = {str(there): line(name, language.id, there) for there in marks(name).values()}
             one = {"id": language.id, "name": language.name, "source": source(name, language.id)}
-            found.append(one | {"lines": lines, "waits": language.waits_in.get(kind, "")})
+            found.append(one | {"lines": lines, "waits": language.waits_in.get(SOLVERS[name].frontier, "")})
     return found
 
 

@@ -21,6 +21,7 @@ from .files import solutions
 from .pasted import pasted
 
 SECONDS = 10  # for one click that is recorded
+_WRITE = re.compile(r"(\d+),(\d+)=(.+)@(\d+)")  # what a probe notes of a cell
 
 
 def solution_of(text):
@@ -77,7 +78,6 @@ class Played:
         If that does not lead to the program's board, that board replaces it.
         """
         is_watched = isinstance(board, Grid) and not self.pasted.unseen
-        self.counted = None
         try:
             answer = self.ask(int(is_watched), board, click, SECONDS if isinstance(board, Grid) else None)
         except Stopped as error:
@@ -86,7 +86,7 @@ class Played:
         if answer.printed:
             print(answer.printed)
         self.counted = answer.counted
-        if is_watched:
+        if is_watched and not _is_copied(answer.noted, tuple(click)):
             _Replay(f"<{self.pasted.language.id}>", answer.noted, board)
         if answer.left in (None, [*map(plain, board)]):
             return None if answer.rows is None else board
@@ -98,15 +98,20 @@ class Played:
         """The program's answer to a click, see `Session.ask`."""
         return self.session.ask(number, one_line(map(plain, board)), click, seconds)
 
-    def statements(self, board, click):
-        """The number of statements that a click runs; None if they are not counted."""
-        return None if self.pasted.unseen else self.ask(1, board, click).counted
+
+def _is_copied(noted, click):
+    """Tell whether a board was copied to the watched one: row by row, by one line, and not from the click on.
+
+    In what order its cells were revealed is not known then.
+    """
+    written = [found.groups() for found in map(_WRITE.fullmatch, noted.split()) if found]
+    cells = [(int(row), int(col)) for row, col, _value, _line in written]
+    lines = {line for *_cell, line in written}
+    return len(lines) == 1 and cells == sorted(cells) and cells[0] != click
 
 
 class _Replay:
     """Repeats what probes noted, see `language.Language`."""
-
-    __slots__ = "board", "filename", "held", "tokens"
 
     def __init__(self, filename, noted, board):
         noted = re.sub(r"( \d\S*@\d+)((?: <| :\S*)+)", _told_first, noted)
@@ -140,7 +145,7 @@ class _Replay:
             held.setdefault(name, [])[:] = items
 
     def write(self, token):
-        row, col, value, line = re.fullmatch(r"(\d+),(\d+)=(.+)@(\d+)", token).groups()
+        row, col, value, line = _WRITE.fullmatch(token).groups()
         write = _function(_write, "write", self.filename, int(line))
         write(self.board, int(row), int(col), _value(value))
 

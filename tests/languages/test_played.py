@@ -14,7 +14,7 @@ UNSEEN = "The parser is not here."
 OPENED = "0,0=B@3"  # what a probe notes of one reveal
 
 
-def played(rows, noted="", *, unseen="", error=None, board="E"):
+def played(rows, noted="", *, unseen="", error=None, board="E", click=(0, 0)):
     """The trace of a program that answers every click with these rows, or with an error."""
 
     def ask(*given):
@@ -26,7 +26,7 @@ def played(rows, noted="", *, unseen="", error=None, board="E"):
     program = SimpleNamespace(
         text=9 * "a line\n", unseen=unseen, language=LANGUAGES["go"], session=lambda alone: session
     )
-    return record(solution(program), parse(board), (0, 0))
+    return record(solution(program), parse(board), click)
 
 
 def test_a_program_with_probes_is_seen():
@@ -73,6 +73,15 @@ def test_an_order_is_believed_only_if_it_leads_to_the_result():
     """What was noted makes another board than the program returned: a result without steps."""
     trace = played([["B", "B"]], ">f@1 0,0=B@2 <", board="EE")
     assert (trace.result, trace.steps, trace.unusual) == ([["B", "B"]], [], "hidden")
+
+
+def test_a_copy_that_one_line_writes_back_row_by_row_has_no_order():
+    """Only where it begins at the click may this be the order of the reveals, as of a sweep."""
+    noted = "0,0=B@9 0,1=B@9 1,0=B@9 1,1=B@9"
+    trace = played(parse("BB/BB"), noted, board="EE/EE")
+    assert [step.cell for step in trace.steps] == [(0, 0), (0, 1), (1, 0), (1, 1)]
+    trace = played(parse("BB/BB"), noted, board="EE/EE", click=(1, 0))
+    assert (trace.steps, trace.unusual, trace.result) == ([], "hidden", parse("BB/BB"))
 
 
 def test_a_level_that_was_handed_on_is_one_queue():
