@@ -266,8 +266,8 @@ class Case:
         self.seen = sum(begin <= turns[cell] + 1 for cell, begin in first.items())
         has_left = any(last < end for last in until.values())
         self.empties = has_left or (not self.variable.held and end > 1 and self.seen > 0)
-        is_too_little = walks and (2 * len(waited) <= end - 1 or self.misread)
-        return not (4 * len(passed & fronts) > len(waited) > 0 or is_too_little)
+        doubts = walks + self.misread + (2 * len(waited) <= end - 1)
+        return not (4 * len(passed & fronts) > len(waited) > 0 or doubts > 1)
 
     def _walk(self):
         """Let each cell leave when it is revealed, with the cells in front of it."""
