@@ -34,7 +34,7 @@ def clicked(texts):
 @cache
 def telling_games():
     """Some ninety clicks of games on which the mistakes differ, the quickest first."""
-    games = [game for game in larger(few=True) if sum(map(len, game[0])) < 40][::4]
+    games = [game for game in larger(few=True) if sum(map(len, game[0])) < 40][1::4]
     games += clicked(MORE)
     for rows, cols in product((5, 6, 7), repeat=2):  # a flood that stays away from all edges
         inside = ["M" + "E" * (cols - 2) + "M"] * (rows - 2)

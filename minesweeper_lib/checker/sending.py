@@ -10,7 +10,7 @@ from ..translation import _, capital, ended
 
 
 class Unsent(InvalidSolution):
-    """Raised where a package is missing to send a solution: nothing is known about that."""
+    """Raised when a solution cannot be sent for want of a package; it may well be right."""
 
 
 def pack(solution, problem=None):
