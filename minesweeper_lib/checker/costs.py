@@ -37,7 +37,7 @@ MEMORY = {
 WORK = {"reads": N_("reads"), "statements": N_("statements")}
 TICK = 0.02  # seconds; the clock of Windows goes by steps that are a little shorter
 TIMED = 20, 40  # rows and columns of the boards on which the clock runs
-SLOW = 9  # if four times the cells take so many times as long, looks alone do not explain it
+SLOW = 7  # if four times the cells take so many times as long, looks alone do not explain it
 
 AGAIN = "marks on pop without a recheck"  # in `MISTAKES`
 EXPLODING = from_corner, one_mine, straight
@@ -56,8 +56,8 @@ def counted(solution, family, side, guard):
     cells = [step.cell for step in trace.steps]
     # If none or only one was seen to wait, the others waited where nobody looks; in a sweep none waits.
     waits = seen and (depth or peak > 1 or (not peak and cells == sorted(cells)))
-    # Every solution reads each cell at least once; with fewer reads, some were not seen.
-    reads = trace.reads if seen and not trace.on_copy and trace.reads >= side**2 else None
+    # Every solution reads cells more than once; with fewer reads, it looks at something of its own.
+    reads = trace.reads if seen and not trace.on_copy and trace.reads > side**2 else None
     return {
         "reads": reads,
         "writes": trace.writes if seen else None,

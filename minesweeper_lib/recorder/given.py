@@ -29,7 +29,7 @@ _FENCE = re.compile(r"^[ \t]*(?:```|~~~).*$", re.MULTILINE)
 _IMPORT = re.compile(r"^from (?!__future__)[\w.]+ import ([^(\n]+|\([^)]*\))", re.MULTILINE)
 _NOTEBOOK = re.compile(r"^[%!].*$", re.MULTILINE)
 _PROMPT = re.compile(r"(?:>>>|\.\.\.|In \[\d+\]:| *\.\.\.:) ?")
-_NUMBER = re.compile(r"\s*(\d+)[.:|]?[ \t]?")  # a line number, as pages print them
+_NUMBER = re.compile(r"\s*(\d+)(?:[ \t]?[.:|])?[ \t]?")  # a line number, as pages print them
 _UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
 _QUOTES = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")  # which pages put in place of the plain ones
 

@@ -14,6 +14,29 @@ from tests.checker.hundred import WRONG
 from tests.support.hostile import RIGHT
 from tests.support.slips import AT_MINE, QUEUE, RECURSIVE
 
+SEEN = """
+class Solution:
+    def updateBoard(self, board, click):
+        r, c = click
+        if board[r][c] == "M":
+            board[r][c] = "X"
+            return board
+        def ring(r, c):
+            for i in range(max(r - 1, 0), min(r + 2, len(board))):
+                for j in range(max(c - 1, 0), min(c + 2, len(board[0]))):
+                    if (i, j) != (r, c):
+                        yield i, j
+        seen, queue = {(r, c)}, deque([(r, c)])
+        while queue:
+            r, c = queue.popleft()
+            mines = sum(board[i][j] == "M" for i, j in ring(r, c))
+            board[r][c] = str(mines or "B")
+            for near in ring(r, c) if mines == 0 else []:
+                if near not in seen:
+                    seen.add(near)
+                    queue.append(near)
+        return board
+"""  # right in games only: what it saw it remembers, and revealed cells it does not look at
 BLAMED = [  # a right program, what stands in it, what is written there, and that or a part of it
     (RIGHT, "self.updateBoard(board", "return self.updateBoard(board", "return self"),
     (RIGHT, "self.updateBoard(board", "updateBoard(board", "updateBoard(board, [i"),
@@ -27,6 +50,10 @@ BLAMED = [  # a right program, what stands in it, what is written there, and tha
     (RECURSIVE, "    dfs(r, c)", "    dfs", "dfs"),
     (RECURSIVE, "mines += 1", "mines = 1", "mines = 1"),
     (RECURSIVE, "x, y = r", "mines = 0; x, y = r", "mines = 0"),
+    (SEEN, "near not in seen", "near in seen", "near in seen"),
+    (SEEN, "mines == 0", "mines is False", "mines is False"),
+    (SEEN, "= str(mines or", "= (mines or", "(mines or"),
+    (SEEN, "deque([(r, c)])", "deque([tuple(sorted(click))])", "sorted"),
 ]
 ENDLESS = [
     (RIGHT, "Board(board, [i", "Board([x[:] for x in board], [i", "x[:] for x"),
@@ -114,6 +141,8 @@ def test_a_copy_of_the_board_is_seen_and_nothing_else_is_called_one(text):
     ("text", "line", "line_is"),
     [
         ("for i in a:\n    for i in b:\n        pass", 2, "same name"),
+        ("for i in a:\n    for j in b:\n        i = j", 3, "same name"),
+        ("for i in a:\n    i += 1\n    for j in b:\n        pass", None, None),
         ("for _ in a:\n    for _ in b:\n        pass", None, None),
         ("for i in a:\n    pass\nfor i in b:\n    pass", None, None),
         ("def near(r):\n    yield r\nnear(1)", 3, "no effect"),
