@@ -27,10 +27,10 @@ VERDICTS = {  # by id: sign, headline
     NOT_DECIDED: ("…", N_("Not decided")),
 }
 LINES = {  # what is known of the line that is shown, by id
-    "cause": N_("A small change to this line makes it right on every board that was tried."),
-    "causes": N_("A small change here, and in each range like it, makes it right on every board tried."),
-    "missing above": N_("Add the missing line above this one, and every board that was tried is right."),
-    "missing below": N_("A line is missing below this one. With it, every board that was tried is right."),
+    "cause": N_("A small change to this line makes it right in every game that was tried."),
+    "causes": N_("A small change here, and in each range like it, makes it right in every game tried."),
+    "missing above": N_("Add the missing line above this one, and every game that was tried is right."),
+    "missing below": N_("A line is missing below this one. With it, every game that was tried is right."),
     "same name": N_("This line gives a new value to the variable of a loop around it."),
     "no effect": N_("This line has no effect: nothing uses its value."),
     "copies": N_("This function gets a copy of the board. Write & before the name, and it gets the board."),
