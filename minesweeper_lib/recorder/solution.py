@@ -32,9 +32,9 @@ _SUPPLIED = (
     *("statistics", "itertools", "functools", "operator", "io", "sys", "json", "typing", "builtins"),
 )
 
-# Files below these folders are no code of a learner.
+# Files below these folders are no code of a solution.
 _ELSEWHERE = (
-    str(Path(__file__).parents[1]),
+    str(Path(__file__).parent),
     *(sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")),
     *("<frozen", "<string>", "<__array_function__"),
 )
@@ -105,7 +105,7 @@ class Solution:
             self.given.close()
 
     def owns(self, filename):
-        """Tell whether the code of a file may be the learner's, and is worth watching."""
+        """Tell whether the code of a file may belong to the solution, and is worth watching."""
         return filename == self.filename or not filename.startswith(_ELSEWHERE)
 
     def line_of(self, filename, number):

@@ -59,7 +59,7 @@ HOSTILE = {
         RIGHT.replace("class Solution", "class Inner")
         + "class Solution:\n    def updateBoard(self, board, click):\n"
         + "        return [''.join(row) for row in Inner().updateBoard(board, click)]\n",
-        ["value of type list", "list of lists"],
+        ["rows that are text", r"list\(row\)"],
     ),
     "rows replaced by None": (method("board[0] = None", "return board"), ["list of lists"]),
     "an error class that cannot be shown": (

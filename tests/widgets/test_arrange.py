@@ -148,7 +148,7 @@ def test_without_the_question_for_e_nothing_is_said_of_marks():
     placed = [(line, depth - (line in calls)) for line, depth in one.source if line != asks]
     judged = judge_arrangement("depth first", placed)
     assert not judged.right
-    assert "a neighbor is opened only if it is still 'E'" in judged.said
+    assert "A neighbor is opened only if it is still 'E'" in judged.said
     assert "mark" not in judged.said
 
 
