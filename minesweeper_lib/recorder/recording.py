@@ -208,7 +208,8 @@ def assemble(solution, board, click, observer, returned, error):
         if problem.answers and isinstance(returned, int):
             answer = returned
         else:
-            unusual, what = (STOPPED, _named(error)) if error else (NO_BOARD, _named(returned))
+            unusual, kind = STOPPED if error else NO_BOARD, type(error or returned).__name__
+            what = {"NoneType": "nothing", "Grid": "list", "Row": "list"}.get(kind, kind)
         returned = observer.board
         result = as_board(returned, board)
     # It may have returned no board, and the board it was given may have lost its shape.
@@ -270,12 +271,6 @@ def _reveals_and_changes(writes, problem):
         elif problem is MINESWEEPER or problem.in_place:
             changes.append((write, len(reveals)))
     return reveals, changes
-
-
-def _named(value):
-    if value is None:
-        return "nothing"
-    return "list" if isinstance(value, list) else type(value).__name__  # also our own kinds of it
 
 
 def stopped(error, trace, budget):

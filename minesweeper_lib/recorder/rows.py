@@ -158,7 +158,10 @@ class Row(list):
         super().__setitem__(col, values)
 
     def __iter__(self):
-        return (self[col] for col in range(len(self)))
+        for place, value in enumerate(super().__iter__(), self.place):
+            self.recorder.look(1)
+            self.recorder.seen.add(place)
+            yield value
 
     def __reversed__(self):
         return reversed(list(self))
