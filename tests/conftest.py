@@ -1,5 +1,6 @@
 """What all tests share: how examples are drawn, the browser's fixtures, and what is said of slow tests."""
 
+import gc
 import os
 import tempfile
 from functools import partial
@@ -14,7 +15,6 @@ from tests.support.browser import (  # noqa: E402, F401
     in_lab,
     in_new_lab,
     lab,
-    notebook7,
     page,
     window,
 )
@@ -45,6 +45,13 @@ def pytest_configure(config):
         nbval.kernel.KernelManager = partial(nbval.kernel.KernelManager, **place)
 
 
+def pytest_collection_finish():
+    """What is loaded by now stays: the collector need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+
+
 @pytest.hookimpl(optionalhook=True)  # a run may leave the plugin out
 def pytest_xdist_auto_num_workers(config):
     """A worker a core; for ``-n auto`` one more: much of a browser's time is waiting for the kernel."""
@@ -58,3 +65,16 @@ def pytest_terminal_summary(terminalreporter):
     for report in reports:
         if getattr(report, "duration", 0) > LONG and "slow" not in report.keywords:
             terminalreporter.write_line(f"longer than {LONG} s, and no reason given: {report.nodeid}")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """All that is tried in JupyterLab goes to one worker: each other one would start its own."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Scheduling(LoadScopeScheduling):
+        def _split_scope(self, nodeid):
+            scope = super()._split_scope(nodeid)
+            return "tests/browser" if scope.startswith("tests/browser") and "stage" not in scope else scope
+
+    return Scheduling(config, log) if config.option.dist == "loadscope" else None

@@ -10,7 +10,7 @@ import re
 import sys
 from contextlib import nullcontext
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property, partial
 from itertools import combinations, product
 from pathlib import Path
 
@@ -85,8 +85,11 @@ class Called:
 def made(text):
     """Run a text and return the last function that it defines."""
     names = {"product": product, "SIDES": SIDES, "symbol": symbol, "neighbors": neighbors, "parse": parse}
-    exec(text, names)
+    exec(_compiled(text), names)
     return names[re.findall(r"^def (\w+)", text, re.MULTILINE)[-1]]
+
+
+_compiled = cache(partial(compile, filename="<slip>", mode="exec"))  # each slip is made again for each answer
 
 
 class Ended(str):

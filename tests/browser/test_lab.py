@@ -18,13 +18,24 @@ from .keys import press, press_button
 FIRST = "00_play_first.ipynb"
 
 
-@pytest.mark.slow("loads JupyterLab or Notebook 7 and starts a kernel, perhaps the first of both")
-@pytest.mark.parametrize("server", ["lab", "notebook7"])
-def test_a_click_in_the_first_notebook(request, page, server):
+@pytest.mark.slow("loads Notebook 7 and starts a kernel, perhaps the first of both")
+def test_a_click_in_the_first_notebook_of_notebook_7(lab, page):
+    notebook = Notebook(page, lab, "notebook").open(FIRST)
+    is_played(notebook)
+    lab.rest()
+
+
+def test_a_click_in_the_first_notebook(desk, in_lab):
+    notebook = desk()
+    notebook.put(nbformat.read(NOTEBOOKS / FIRST, as_version=4).cells)
+    is_played(notebook)
+
+
+def is_played(notebook):
     """Hold Shift and press Enter, as the notebook says, until there is a board."""
+    page = notebook.page
     cells = nbformat.read(NOTEBOOKS / FIRST, as_version=4).cells
     place = next(number for number, cell in enumerate(cells) if cell.source.startswith("play("))
-    notebook = Notebook(page, request.getfixturevalue(server)).open(FIRST)
     page.locator(".jp-Notebook .jp-Cell").first.click()
     press(page, "Escape", *["Shift+Enter"] * (place + 1))
     board, before = notebook.board(), random_board(9, 9, mines=10, seed=529, safe=(4, 4))

@@ -1,7 +1,6 @@
 """Never lost, never wrong: storms of clicks, reloads, restarts, players, and notebooks without Python."""
 
 import base64
-import json
 import random
 import shutil
 
@@ -11,7 +10,7 @@ from playwright.sync_api import expect
 
 from minesweeper_lib import BOARDS, SOLVERS, random_board, record
 from minesweeper_lib.pictures import animate
-from tests.support.browser import END_KERNEL, PATIENCE, SLOW
+from tests.support.browser import CONNECTED, END_KERNEL, NEW_KERNEL, PATIENCE, SLOW
 from tests.support.oracle import hidden, solve
 
 from .keys import TELL, press, press_button
@@ -27,12 +26,12 @@ def picture_shows(page, cells):
 
 
 @pytest.fixture
-def no_comm_threads(lab):
-    """Turn the kernel's threads for comms off, for a JupyterLab that is loaded afterwards."""
+def no_comm_threads(desk):
+    """Turn the kernel's threads for comms off, as JupyterLab does where its setting changes."""
+    page = desk().page
 
     def turn(how):
-        setting = {"raw": json.dumps({"commsOverSubshells": how})}
-        lab.ask("lab/api/settings/@jupyterlab/apputils-extension:kernels-settings", "PUT", setting)
+        page.evaluate("how => { jupyterapp.serviceManager.kernels.commsOverSubshells = how }", how)
 
     turn("disabled")
     yield
@@ -64,11 +63,9 @@ def test_hundreds_of_clicks_as_fast_as_they_go(in_lab):
 
 
 @pytest.mark.slow("the complaint comes after two pauses, twelve seconds")
-def test_without_comm_threads_no_click_is_lost_and_the_complaint_is_taken_back(
-    no_comm_threads, in_new_lab, lab
-):
+def test_without_comm_threads_no_click_is_lost_and_the_complaint_is_taken_back(no_comm_threads, in_lab, lab):
     """There a busy kernel answers nothing until it is done."""
-    notebook = storm(in_new_lab)
+    notebook = storm(in_lab)
     notebook.page.evaluate(
         f"code => {{ {KERNEL}.requestExecute({{ code }}); }}",
         "import time, pathlib\nwhile not pathlib.Path('done').exists(): time.sleep(0.05)",
@@ -114,8 +111,8 @@ def test_a_browser_too_slow_for_anywidget_hears_python_all_the_same(in_lab, desk
 
 
 @pytest.mark.slow("loads JupyterLab twice and starts three kernels")
-def test_reload_restart_and_rerun(in_new_lab, lab):
-    notebook = in_new_lab("again.ipynb", USE + "play('EEEEM/EEEEE')")
+def test_reload_restart_and_rerun(in_lab, lab):
+    notebook = in_lab("again.ipynb", USE + "play('EEEEM/EEEEE')")
     page = notebook.page
     notebook.board().cell(1, 4).click()
     notebook.says("Opened")
@@ -132,7 +129,7 @@ def test_reload_restart_and_rerun(in_new_lab, lab):
     notebook.board().expect([list("EEEEE"), list("EEE11")])
     picture_shows(page, "EEEEEEEE11")
     notebook.save()
-    assert "EEEEEEEE11" in (lab.folder / "again.ipynb").read_text()
+    assert "EEEEEEEE11" in (lab.folder / notebook.name).read_text()
     page.evaluate(f"() => {KERNEL}.restart()")
     notebook.says("if it was restarted, run this box again")
     notebook.command("notebook:run-all-cells")
@@ -261,3 +258,5 @@ def test_what_waits_for_python_says_so_and_without_python_what_needs_none_goes_o
     press_button(page, "Check", says="Python does not answer.", number=2)
     page.wait_for_timeout(1500)  # by now it has asked for the picture that a saved notebook keeps
     assert not thrown
+    page.evaluate(NEW_KERNEL)
+    page.wait_for_function(CONNECTED)

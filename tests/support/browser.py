@@ -28,6 +28,7 @@ PLACES = (
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
 # Features that ask other hosts, and some that Playwright switches off, whose own list this one replaces.
 OFF = ["AutofillServerCommunication", "AimEnabled", "NetworkTimeServiceQuerying", "OptimizationHints"]
+OFF += ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"]  # each window would load two pages of its own
 OFF += ["PreconnectToSearch", "MediaRouter", "LensOverlay", "HttpsUpgrades", "PaintHolding"]
 FLAGS += [f"--disable-features={','.join(OFF)}"]
 DESK = "desk.ipynb"  # the notebook that stays open for many tests
@@ -67,7 +68,6 @@ class Server:
     def __init__(self, app, folder, home):
         self.app, self.folder = app, folder
         self.token, self.url = secrets.token_hex(16), ""  # known once it runs
-        expose = {"lab": "LabApp", "notebook": "JupyterNotebookApp"}[app]
         environment = os.environ | {f"JUPYTER_{name}_DIR": str(home / name) for name in ("CONFIG", "DATA")}
         environment |= {"IPYTHONDIR": str(home / "ipython"), "JUPYTER_RUNTIME_DIR": str(home / "runtime")}
         command = [sys.executable, "-m", "jupyter", app, "--no-browser", "--ip=127.0.0.1", "--allow-root"]
@@ -75,7 +75,8 @@ class Server:
             "ServerApp.port": 0,  # it takes a free one, and tells which
             "ServerApp.root_dir": folder,
             "IdentityProvider.token": self.token,
-            f"{expose}.expose_app_in_browser": True,
+            "LabApp.expose_app_in_browser": True,
+            "JupyterNotebookApp.expose_app_in_browser": True,
             "LabApp.workspaces_dir": home / "workspaces",
             "LabApp.user_settings_dir": home / "settings",
         }
@@ -126,27 +127,21 @@ class Server:
                     self.ask(f"api/sessions/{session['id']}", "DELETE")
 
 
-def _server(app, tmp_path_factory):
-    folder = tmp_path_factory.mktemp(app)
-    shutil.copytree(NOTEBOOKS, folder, dirs_exist_ok=True)
-    with Server(app, folder, tmp_path_factory.mktemp("home")) as server:
-        yield server
-
-
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory):
-    """A JupyterLab server on a copy of the notebooks."""
-    yield from _server("lab", tmp_path_factory)
-
-
-@pytest.fixture(scope="session")
-def notebook7(tmp_path_factory):
-    """A Notebook 7 server on a copy of the notebooks."""
-    yield from _server("notebook", tmp_path_factory)
+    """A JupyterLab server on a copy of the notebooks; Notebook 7 is there, too."""
+    folder = tmp_path_factory.mktemp("lab")
+    shutil.copytree(NOTEBOOKS, folder, dirs_exist_ok=True)
+    with Server("lab", folder, tmp_path_factory.mktemp("home")) as server:
+        yield server
 
 
 # Functions for the page, where JupyterLab shows itself.
 END_KERNEL = "() => jupyterapp.shell.currentWidget.context.sessionContext.shutdown()"
+NEW_KERNEL = (
+    "() => jupyterapp.shell.currentWidget.context.sessionContext.changeKernel({ name: 'python3' })"
+    ".then(() => null)"
+)
 CONNECTED = (
     "() => jupyterapp.shell.currentWidget?.context?.sessionContext?.session?.kernel?.connectionStatus"
     " === 'connected'"
@@ -188,14 +183,14 @@ def complaints(page):
 class Notebook:
     """A notebook, open in a page."""
 
-    def __init__(self, page, server):
-        self.page, self.server, self.name = page, server, ""
+    def __init__(self, page, server, app="lab"):
+        self.page, self.server, self.name, self.app = page, server, "", app
 
     def open(self, name):
         """Load JupyterLab with a notebook of the server's folder and wait until it is ready to run."""
         self.name = name
         # A workspace of its own: a page that is loaded again must not show what another page has open.
-        path = f"lab/workspaces/{Path(name).stem}/tree" if self.server.app == "lab" else "notebooks"
+        path = f"lab/workspaces/{Path(name).stem}/tree" if self.app == "lab" else "notebooks"
         self.page.goto(f"{self.server.url}/{path}/{name}?token={self.server.token}&reset")
         self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=PATIENCE)
         self.page.wait_for_function(CONNECTED, timeout=PATIENCE)

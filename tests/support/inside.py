@@ -34,6 +34,14 @@ class Unguarded:
         pass
 
 
+class Here(Tell):
+    """Tells as from a process, but for what is being tried, which is sent for each of thousands of boards."""
+
+    def __init__(self, outcome):
+        super().__init__(outcome.read)
+        self.trying = lambda **what: setattr(outcome, "trying", what)
+
+
 def run_here(task, job, limits=None):
     """In place of `run`: the same task, with the same words there and back, in this process.
 
@@ -51,7 +59,7 @@ def run_here(task, job, limits=None):
             ThreadPoolExecutor(1) as thread,
         ):
             sys.setrecursionlimit(1000)
-            thread.submit(function, job, Tell(outcome.read), Unguarded()).result()
+            thread.submit(function, job, Here(outcome), Unguarded()).result()
     finally:  # a solution may raise limits of the interpreter
         sys.setrecursionlimit(limit)
         threading.stack_size(stack)

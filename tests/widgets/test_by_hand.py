@@ -18,7 +18,7 @@ from tests.support.oracle import solve
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "minesweeper_lib" / "widgets" / "js" / "by_hand.js"
 LEVELS = "open", "frontier", "everything"
-BOARDS = 150
+BOARDS = 60
 # Where nothing waits, or something else than what opens next.
 REFUSED = "rescan", "raster sweep", "reveal on discovery"
 # What a search keeps its cells in; where one board does not tell, it is what the solver has.

@@ -78,7 +78,7 @@ def test_after_a_storm_of_keys_and_clicks_python_and_the_page_agree(shown):
     chrome = shown.page.context.new_cdp_session(shown.page)
     for rate in (1, 4):
         chrome.send("Emulation.setCPUThrottlingRate", {"rate": rate})
-        shown.page.evaluate(STORM, [529, 1000])
+        shown.page.evaluate(STORM, [529, 400])
     chrome.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     # The last word: it is answered behind all others.
     roots["play"].get_by_role("button", name="Undo").press("u")

@@ -82,7 +82,7 @@ function build() {
   if (state.by) stage = play(at("stage"), { ...page, lanes: lanes.slice(0, 1), played: { level: LEVELS[state.by], atEnd: false } });
   else stage = mount(at("stage"), { ...page, hand: { act: telling("wrong", act), long: telling("wrong", toggle), keys: { m: telling("wrong", toggle) } } });
   ask(state.ask ? state.step + 1 : 0);
-  if (focused >= 0) setTimeout(() => gridCells()[focused]?.focus({ preventScroll: true }));
+  if (focused >= 0) gridCells()[focused]?.focus({ preventScroll: true });
   if (state.by) return;
   stage.root.querySelector(".lm-stage").after(stage.root.querySelector(".lm-transport")); // the board first
   stage.hear((step) => {
