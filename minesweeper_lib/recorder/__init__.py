@@ -16,8 +16,7 @@ module         what lives there
 `calls`        the calls that run at a reveal, and the cells they are about
 `frontier`     which list or deque of a solution is its queue or stack, and what waited in it
 `copies`       the slower way, line by line, for solutions that work on copies
-`witness`      what is seen at each reveal: the line, the calls, the frontier
-`recording`    `record`, which runs a solution and makes its trace; says why a run was stopped
+`recording`    `record`, which runs a solution, sees each reveal, and makes the trace
 =============  =================================================================================
 
 The other packages use what is offered here, and nothing else.

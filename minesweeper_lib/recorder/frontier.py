@@ -72,6 +72,7 @@ class Variable:
             is_of_inner_call = owner is not self._owner and self._owner in frames
             self.replaced = self.replaced or is_of_inner_call or len(before) > 0
         self.held, self._owner = held, owner
+        self.certain = self.certain and (self.named or not self.replaced)  # else it is looked at in vain
 
     def look(self, moment):
         """Note what changed in the object that the variable holds."""

@@ -19,12 +19,14 @@ from ..errors import NotGiven, Told
 from ..problems import MINESWEEPER
 from ..progress import Progress
 from ..translation import N_, _, translated
+from .calls import Calls
 from .copies import Watcher, copied_back
 from .deep import MUTED, UNCOLLECTED, run_deep
+from .frontier import Frontier
+from .links import height
 from .rows import OutOfBudget, Recorder, as_board, is_reveal
 from .solution import load
 from .trace import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN, Correction, Step, Trace, played
-from .witness import Witness
 
 _PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "unichr": "chr", "long": "int"}
 _NOTES = {  # by `Trace.unusual`
@@ -194,6 +196,47 @@ def _play(solution, observer, click, order):
 def name_in_order(name, order):
     """The name of a trace that was recorded with a chosen order of neighbors, in the reader's language."""
     return _("{name}, {order}", name=translated(name), order=translated(order))
+
+
+class Witness:
+    """Sees the line, the running calls, and the queue or stack at each moment at which a cell is revealed.
+
+    Moments are counted from 0.
+    """
+
+    def __init__(self, board, solution, borders=(0,)):
+        shape = len(board), len(board[0])
+        self.calls, self.frontier = Calls(*shape, borders), Frontier(*shape, borders)
+        self._solution = solution
+
+    def see(self, frame, cell):
+        """Note the calls and the frontier as `frame` reveals `cell`; return the moment's number."""
+        stood = self.calls.see(frame, cell)
+        self.frontier.see(self.calls.frames, stood, self._solution.owns)
+        return self.frontier.moments - 1
+
+    def line(self, frame, number=None):
+        """The line of the solution's text that a frame, or one of its callers, is in; or None."""
+        while frame is not None and self._solution.text:
+            line = self._solution.line_of(frame.f_code.co_filename, number or frame.f_lineno)
+            if line is not None:
+                return line
+            frame, number = frame.f_back, None
+        return None
+
+    def settled(self, reveals):
+        """For each of some reveals (cell, moment), return the link of its calls, and its row of waits.
+
+        The row is None if the frontier is not certain.
+        """
+        links = self.calls.settled()
+        calls = [links[moment] for _, moment in reveals]
+        # One call after the other, with none inside of another, is a loop.
+        is_loop = max(map(height, calls), default=0) < 2 <= len(reveals)
+        waits = self.frontier.settled(reveals, not is_loop and self.calls.name_cells)
+        if is_loop or waits is not None:
+            calls = [None] * len(reveals)
+        return list(zip(calls, waits or [None] * len(reveals), strict=True))
 
 
 @UNCOLLECTED.during()
