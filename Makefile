@@ -1,5 +1,5 @@
 # make lab        set up, then open the first notebook in JupyterLab
-# make test       set up, then pass every test: lint, library, notebooks, browser (some six minutes)
+# make test       set up, then pass every test: lint, library, notebooks, browser (some five minutes)
 #
 # To change something:
 # make quick      lint, doctests, the library alone (about a minute)

@@ -21,7 +21,7 @@ from tests.support.browser import (  # noqa: E402, F401
 
 os.environ["MINESWEEPER_REVIEW"] = ""  # what notebooks ask again does not depend on who ran them before
 LONG = 10  # seconds
-MOST_WORKERS = 4  # each starts a JupyterLab and a browser of its own
+MOST_WORKERS = 4  # each starts a browser of its own
 
 # The same examples each time, and none refused for being slow.
 settings.register_profile("steady", deadline=None, derandomize=True)
