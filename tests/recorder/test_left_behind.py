@@ -1,7 +1,6 @@
 """After a recording: the interpreter, threads and output are as before, and nothing of the run is kept."""
 
 import gc
-import io
 import os
 import signal
 import subprocess
@@ -14,7 +13,6 @@ import pytest
 
 from minesweeper_lib import SOLVERS, record
 from minesweeper_lib.recorder import load, run_deep
-from minesweeper_lib.recorder.deep import MUTED
 from tests.support.styles import STYLES
 
 OPEN = [["E"] * 4 for _ in range(3)]
@@ -116,21 +114,6 @@ except KeyboardInterrupt:
 
 
 # What is printed
-
-
-def test_what_is_muted_is_dropped_and_blocks_may_overlap(monkeypatch):
-    seen = io.StringIO()
-    with monkeypatch.context() as patch:
-        patch.setattr(sys, "stdout", seen)
-        one, other = MUTED.during(), MUTED.during()
-        one.__enter__()
-        run_deep(lambda: print("deep inside"), limit=2000)
-        other.__enter__()
-        one.__exit__(None, None, None)
-        print("inside")
-        other.__exit__(None, None, None)
-        print("after")
-        assert seen.getvalue() == "after\n" and sys.stdout is seen
 
 
 @pytest.mark.parametrize("copied", ["board", "[list(row) for row in board]"])
