@@ -31,10 +31,10 @@ ERRORS = {
         "A call leaves out an argument. Does each call pass all that the function takes? {said}"
     ),
     "TypeError: unhashable type: 'list'": N_(
-        "The click is a list, [row, col], and a set or dict needs a tuple: use tuple(click). {said}"
+        "A list cannot be in a set or be a key of a dict: make it a tuple, as in tuple(click). {said}"
     ),
     "TypeError: .*indices must be integers or slices, not (tuple|list)": N_(
-        "A board is a list of rows: row, col = cell, and then board[row][col], not board[cell]. {said}"
+        "A list of rows takes one index after the other: board[row][col], not board[row, col]. {said}"
     ),
     "TypeError: cannot unpack non-iterable (builtin_function|method)": N_(
         "A call takes brackets, as in queue.popleft(); without them it is the method itself. {said}"
@@ -192,7 +192,7 @@ def explain(played, board, click, at=None):
     elif played.got == board:
         said = N_(
             "Row {row}, column {col} should be {right!r}, but nothing on the board that is returned has "
-            "changed. Is this the board that it changes?"
+            "changed. Does it start at the click, and is this the board that it changes?"
         )
     elif wrong == board[row][col]:
         said = N_("Row {row}, column {col} should be {right!r}, but stays {wrong}.")

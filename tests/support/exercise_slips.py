@@ -171,7 +171,7 @@ WRONG = {
     ],
     ("what a cell shows", SHOWS): [
         ("no-mine", ('return "X"', '"X"')),
-        ("TypeError: not board[cell]", ("board[row][col]", "board[cell]")),
+        ("TypeError: one index after the other", ("board[row][col]", "board[cell]")),
         ("library: symbol does the work", ("return str(mines)", "return symbol(board, cell)")),
         (": returns '?', and '1' would be right", ("return str(mines)", "return '?'")),
     ],
@@ -242,7 +242,7 @@ WRONG = {
         ("opens-nothing", (START, "deque()")),
         (": On the board E, clicked at (0, 0)", (START, AROUND)),
         ("TypeError: deque([tuple(click)])", (START, "deque(click)")),
-        ("TypeError: use tuple(click)", ("{tuple(click)}", "{click}")),
+        ("TypeError: as in tuple(click)", ("{tuple(click)}", "{click}")),
         ("reopens_revealed_cells: On the board E1, clicked at (0, 0)", ('board[r][c] == "E" and ', "")),
         ("opens-again: 9 cells to open, but it opens cells 32 times in all", (" and (r, c) not in seen", "")),
         ("spreads_through_digits", ('board[row][col] == "B"', 'board[row][col] != "X"')),
