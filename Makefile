@@ -69,7 +69,7 @@ catalogs: .venv/tester
 
 bench: .venv/tester
 	$(BIN)/python $(PIP) -r tools/bench/requirements.txt
-	$(BIN)/python -m tools.bench.measure $(SPEED) $(ARGS)
+	OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 NUMBA_NUM_THREADS=1 $(BIN)/python -m tools.bench.measure $(SPEED) $(ARGS)
 
 kit: .venv-site/builder
 	.venv-site/bin/python -m tools.kit $(ARGS)

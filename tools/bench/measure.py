@@ -1,18 +1,17 @@
 """Measure how fast one click is revealed, and what watching costs: ``make bench``.
 
-The task is to reveal one click, in place, on a board of N x N cells. Each of `WAYS` gets a fresh copy of
-the board before the clock starts. Before a way is timed, its answer is compared cell by cell: with the oracle
-of the tests up to 50 x 50, with the other ways beyond. The ways take turns, so that whatever else the machine
-does slows all of them. A time is the median of up to 9 turns, in seconds of the processor; each way has one
-thread. What would take too long on a board is left out there.
+The task is to reveal one click, in place, on a board of N x N cells. A *way* is a function of a board and a
+click. The ways in `LISTS` take a list of lists, as LeetCode has it, and may return a new one; all others take
+an array of one byte a cell. Each way gets a fresh copy of the board before the clock starts, and is timed
+only if its answer is right: it is compared cell by cell with the oracle of the tests up to 50 x 50, with the
+other ways beyond. The ways take turns, so that whatever else the machine does slows all of them. A time is
+the median of these turns, in seconds of the processor. The Makefile allows one thread.
 
-It writes docs/benchmarks.md and its drawings. ``--quick`` leaves out the largest board; its drawings go
-into dist/bench.
+The drawings are written, and the end of docs/benchmarks.md. ``--quick`` leaves out the largest board, and
+writes drawings in dist/bench only.
 """
 
-import argparse
-import io
-import json
+import ctypes
 import os
 import platform
 import re
@@ -20,54 +19,120 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import defaultdict
-from functools import partial
+from functools import cache, partial
 from html import escape
+from importlib import import_module
 from importlib.metadata import version
+from io import StringIO
 from pathlib import Path
 from statistics import median
 
+import matplotlib
 import numpy as np
+from matplotlib.figure import Figure
+from matplotlib.ticker import LogFormatter
+from tqdm import tqdm
 
-from minesweeper_lib import SOLVERS, record
-from minesweeper_lib.fast import to_array, to_board
+from minesweeper_lib import SOLVERS, record, update_board
+from minesweeper_lib.fast import reveal, to_array, to_board
 from tests.support.oracle import solve
 
-from .ways import LISTS, ONLY_OPEN, OURS, SHARES, WAYS, board_of
-
 ROOT = Path(__file__).parents[2]
-SIZES, WATCHED, HEAVY = (10, 50, 200, 1000, 5000), (10, 20, 50, 100), 1000
+KINDS = {"open": 0, "10 % mines": 0.1, "small opening": 0.2}  # of boards: the share of cells that are mines
+SIZES, WATCHED = (10, 50, 200, 1000, 5000), (10, 20, 50, 100)
 TURNS, PATIENCE, LONGEST = 9, 1.0, 10.0  # turns, seconds for all turns of a way, seconds that are too long
-MARK = "<!-- make bench -->"
-PACKAGES = ("numpy", "numba", "scipy", "pillow", "scikit-image", "connected-components-3d")
-PACKAGES += ("opencv-python-headless",)
-SIGNS = dict(zip("osDXv^P*<>", ("-", "--", ":", "-.", (0, (5, 1))) * 2, strict=True))  # marker, line
-INK, PAPER = "#222222", "#fefefe"
-INKED = ("text.color", "axes.edgecolor", "axes.labelcolor", "xtick.color", "ytick.color", "grid.color")
-CHART = dict.fromkeys(INKED, INK) | {"axes.facecolor": PAPER, "figure.facecolor": PAPER, "axes.grid": True}
-CHART |= {"grid.alpha": 0.3, "axes.titlelocation": "left", "legend.frameon": False, "legend.handlelength": 5}
-CHART["svg.fonttype"] = "none"
-STYLE = f"<style>:root {{ --ink: {INK}; --paper: {PAPER} }} @media (prefers-color-scheme: dark) {{ "
-STYLE += ":root { --ink: #eeeeee; --paper: #111111 } }</style>"
+PACKAGES = ["numpy", "numba", "scipy", "pillow", "scikit-image"]
+PACKAGES += ["connected-components-3d", "opencv-python-headless"]
+MARK = "<!-- make bench -->"  # in docs/benchmarks.md; all behind it is written
+DARK = "<style>svg {--ink: #222222; --paper: #fefefe; fill: var(--ink)}"
+DARK += "@media (prefers-color-scheme: dark) {svg {--ink: #eeeeee; --paper: #111111}}</style>"
 
 
-def measure(kind, size, names):
-    """The median seconds of each way on a board, a dict; a wrong answer raises AssertionError."""
-    array, click = board_of(kind, size)
-    boards = {name: to_board(array) if name in LISTS else array for name in names}
-    expected, times = to_array(solve(to_board(array), click)) if size <= 50 else None, {}
-    for name, board in boards.items():
-        seconds, found = timed(WAYS[name], board, click)
-        found = to_array(found) if name in LISTS else found
-        expected = found if expected is None else expected
-        if not np.array_equal(found, expected):
-            raise AssertionError(f"{name} is wrong: {kind}, {size} x {size}")
-        times[name] = [seconds] if seconds > PATIENCE else []
-    for _ in range(TURNS):
-        for name, found in times.items():
-            if sum(found) < PATIENCE:
-                found.append(timed(WAYS[name], boards[name], click)[0])
-    return {name: median(found) for name, found in times.items()}
+def board_of(kind, size):
+    """An array and a click on a blank: the corner of an open board, the middle of another."""
+    click = (0, 0) if kind == "open" else (size // 2, size // 2)
+    mined = np.random.default_rng(529).random((size, size), np.float32) < KINDS[kind]
+    mined[max(click[0] - 1, 0) : click[0] + 2, max(click[1] - 1, 0) : click[1] + 2] = False
+    return np.where(mined, ord("M"), ord("E")).astype(np.uint8), click
+
+
+# The ways. Each imports what it needs at its first click.
+
+
+def around(region):
+    """Make a way of a function that finds the blanks connected with a click; OpenCV does the rest."""
+
+    def run(board, click):
+        cv2, eight = import_module("cv2"), np.ones((3, 3), np.uint8)
+        cv2.setNumThreads(1)
+        mines, closed = ((board == ord(symbol)).view(np.uint8) for symbol in "ME")
+        counts = cv2.boxFilter(mines, -1, (3, 3), normalize=False, borderType=cv2.BORDER_CONSTANT)
+        blanks = region(closed & (counts == 0), click)
+        opened = (cv2.dilate(blanks.view(np.uint8), eight) & closed).view(bool)
+        board[opened] = np.frombuffer(b"B12345678", np.uint8)[counts[opened]]
+        return board
+
+    return run
+
+
+def opencv(blank, click):
+    import_module("cv2").floodFill(blank, None, click[::-1], 2, flags=8)
+    return blank == 2
+
+
+def scipy(blank, click):
+    labels, _count = import_module("scipy.ndimage").label(blank, np.ones((3, 3)))
+    return labels == labels[click]
+
+
+def cc3d(blank, click):
+    labels = import_module("cc3d").connected_components(blank, connectivity=8)
+    return labels == labels[click]
+
+
+def skimage(blank, click):
+    return import_module("skimage.segmentation").flood(blank, click)
+
+
+def pillow(blank, click):
+    """Flood over four sides only, which is wrong if there are mines."""
+    image = import_module("PIL.Image").fromarray(blank).copy()  # one that can be written on
+    import_module("PIL.ImageDraw").floodfill(image, click[::-1], 2)
+    return np.asarray(image) == 2
+
+
+@cache
+def compiled():
+    with tempfile.TemporaryDirectory() as folder:
+        library, source = f"{folder}/flood.so", Path(__file__).with_name("flood.cpp")
+        options = ["-std=c++17", "-O3", "-march=native", "-shared", "-fPIC"]
+        subprocess.run(["g++", *options, "-o", library, source], check=True)
+        return ctypes.CDLL(library).plain
+
+
+def plain_cpp(board, click):
+    compiled()(ctypes.c_void_p(board.ctypes.data), *map(ctypes.c_long, (*board.shape, *click)))
+    return board
+
+
+LISTS = {
+    "recursion, our depth first": SOLVERS["depth first"],
+    "OpenCV from lists": lambda board, click: to_board(around(opencv)(to_array(board), click)),
+    "update_board": update_board,
+}
+WAYS = LISTS | {
+    "Pillow floodfill": around(pillow),
+    "scipy.ndimage.label": around(scipy),
+    "scikit-image flood": around(skimage),
+    "connected-components-3d": around(cc3d),
+    "OpenCV floodFill": around(opencv),
+    "plain C++": plain_cpp,
+    "fast.reveal": lambda board, click: reveal(board, click, copy=False, check=False),
+}
+ONLY_OPEN, OURS = {"Pillow floodfill"}, {"update_board", "fast.reveal"}
+
+
+# Times
 
 
 def timed(way, board, click):
@@ -80,30 +145,33 @@ def timed(way, board, click):
     return (time.process_time() - begun) / times, found
 
 
-def alone(name):
-    """The seconds of a way's first click, with its imports, and its memory in MB, in this new process."""
-    arrays = (board_of("open", size)[0] for size in (50, HEAVY))
-    small, large = (to_board(one) if name in LISTS else one for one in arrays)
-    begun = sum(os.times()[:4])
-    WAYS[name](small, (0, 0))
-    cold = sum(os.times()[:4]) - begun  # a compiler is a process of its own
-    Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # the peak is the present again
-    before = status("VmRSS")
-    WAYS[name](large, (0, 0))
-    return cold, (status("VmHWM") - before) / 1024
+def measure(kind, size, names):
+    """The median seconds of each way on a board, a dict; a wrong answer raises AssertionError."""
+    array, click = board_of(kind, size)
+    boards = {name: to_board(array) if name in LISTS else array for name in names}
+    right, times = to_array(solve(to_board(array), click)) if size <= 50 else None, {}
+    for name, board in boards.items():
+        seconds, found = timed(WAYS[name], board, click)
+        found = to_array(found) if name in LISTS else found
+        right = found if right is None else right
+        if not np.array_equal(found, right):
+            raise AssertionError(f"{name} is wrong: {kind}, {size} x {size}")
+        times[name] = [seconds] * (seconds > PATIENCE)  # of a quick way, the first turn warms up
+    for _ in range(TURNS):
+        for name, found in times.items():
+            if sum(found) < PATIENCE:
+                found.append(timed(WAYS[name], boards[name], click)[0])
+    return {name: median(found) for name, found in times.items()}
 
 
-def status(field):
-    """A figure of this process from Linux, in KB."""
-    return int(re.search(rf"{field}:\s+(\d+)", Path("/proc/self/status").read_text(encoding="ascii"))[1])
-
-
-def apart(name):
-    """`alone` in a new process, which finds nothing compiled; empty where the way does not run here."""
-    command = [sys.executable, "-m", __spec__.name, "--alone", name]
-    with tempfile.TemporaryDirectory() as folder:
-        env = os.environ | {"NUMBA_CACHE_DIR": folder}
-        return json.loads(subprocess.run(command, env=env, stdout=subprocess.PIPE).stdout or "[]")
+def growing(kind, sizes, names):
+    """The seconds of each way by size, leaving out what would take too long."""
+    times = {name: {} for name in names}
+    for size in tqdm(sizes, kind):
+        fit = [name for name, found in times.items() if affords(found, size)]
+        for name, seconds in measure(kind, size, fit).items():
+            times[name][size] = seconds
+    return times
 
 
 def watched(name):
@@ -124,49 +192,50 @@ def affords(seconds, size):
     return seconds.get(last, 0) * (size / last) ** 2 < LONGEST
 
 
-def everything(sizes):
-    """Measure everything, by name and size: times by kind of board, first clicks and memory, watching."""
-    times = {kind: defaultdict(dict) for kind in SHARES}
-    first = {name: apart(name) for name in said("first click", WAYS)}
-    for kind in SHARES:
-        ways = [name for name in WAYS if first[name] and (kind == "open" or name not in ONLY_OPEN)]
-        for size in said(kind, sizes):
-            fit = [name for name in ways if affords(times[kind][name], size)]
-            for name, seconds in measure(kind, size, fit).items():
-                times[kind][name][size] = seconds
-    return times, first, {name: watched(name) for name in said("watching", SOLVERS)}
+def apart(name):
+    """What `alone` prints in a new process, with nothing compiled; empty where the way does not run here."""
+    code = f"from {__spec__.name} import *; alone({name!r})"
+    with tempfile.TemporaryDirectory() as folder:
+        env = os.environ | {"NUMBA_CACHE_DIR": folder}
+        run = subprocess.run([sys.executable, "-c", code], env=env, stdout=subprocess.PIPE)
+    return [float(figure) for figure in run.stdout.split()]
 
 
-def said(what, things):
-    """Yield some things, and print the name of each on standard error."""
-    for one in things:
-        print(f"{what}: {one}", file=sys.stderr, flush=True)
-        yield one
+def alone(name):
+    """Print the seconds of a way's first click, with its imports, and its memory in MB on a large board."""
+    sys.setrecursionlimit(10**9)
+    arrays = (board_of("open", size)[0] for size in (50, 1000))
+    small, large = (to_board(one) if name in LISTS else one for one in arrays)
+    begun = sum(os.times()[:4])
+    WAYS[name](small, (0, 0))
+    cold = sum(os.times()[:4]) - begun  # a compiler is a process of its own
+    Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # the peak is the present again
+    before = memory("VmRSS")
+    WAYS[name](large, (0, 0))
+    print(cold, memory("VmHWM") - before)
+
+
+def memory(field):
+    """A figure of this process from Linux, in MB."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return int(re.search(rf"{field}:\s+(\d+)", status)[1]) / 1024
+
+
+# What is shown
 
 
 def table(times, first):
     """A line for each way: milliseconds on some boards, the first click, memory."""
-    sizes = sorted({size for found in times["open"].values() for size in found})
-    shown = [("open", 50), *(("open", size) for size in sizes if size >= 1000)]
-    shown += [(kind, 1000) for kind in SHARES if kind != "open"]
+    shown = ("open", 50), ("open", 1000), ("open", 5000), ("10 % mines", 1000), ("small opening", 1000)
     heads = [f"{kind}, {size:,} x {size:,}" for kind, size in shown]
-    lines = [["way", "boards are", *heads, "first click, s", f"MB, open {HEAVY:,} x {HEAVY:,}"]]
-    lines.append(["---", "---", *["---:"] * (len(lines[0]) - 2)])
+    lines = [["way", "boards are", *heads, "first click, s", "MB, open 1,000 x 1,000"]]
+    lines.append(["---", "---", *["---:"] * (len(shown) + 2)])
     for name, alone in first.items():
         found = [times[kind].get(name, {}).get(size) for kind, size in shown]
-        figures = [digits(one * 1e3) if one else "" for one in found]
-        cold, memory = (f"{alone[0]:.2f}", f"{alone[1]:,.0f}") if alone else ("does not run here", "")
-        lines.append([name, "lists" if name in LISTS else "arrays", *figures, cold, memory])
+        figures = [f"{one * 1e3:,.4g}" if one else "" for one in found]
+        last = [f"{alone[0]:.2f}", f"{alone[1]:,.0f}"] if alone else ["does not run here", ""]
+        lines.append([name, "lists" if name in LISTS else "arrays", *figures, *last])
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
-
-
-def digits(value):
-    """A figure with three digits.
-
-    >>> digits(0.0987), digits(12345.6)
-    ('0.0987', '12,346')
-    """
-    return f"{value:,.{max(0, 2 - int(np.floor(np.log10(value))))}f}"
 
 
 def chart(title, up, lines, seen):
@@ -175,38 +244,37 @@ def chart(title, up, lines, seen):
     It fits light and dark pages. Each line has its own marker and dashes. `seen`, what a reader sees, is
     the alternative text.
     """
-    import matplotlib
-    from matplotlib.figure import Figure
-
-    with matplotlib.rc_context(CHART):
-        figure = Figure((8, 4.6), layout="constrained")
-        axes = figure.subplots(subplot_kw={"xscale": "log", "yscale": "log", "title": title})
-        drawn = {name: found for name, found in lines.items() if found}
-        for (name, found), (marker, dashes) in zip(drawn.items(), SIGNS.items(), strict=False):
-            width, inside = (3, INK) if name in OURS else (1.2, PAPER)
-            cells = [size**2 for size in found]
-            axes.plot(cells, found.values(), marker, ls=dashes, lw=width, c=INK, mfc=inside, label=name)
-        axes.set(xlabel="cells of the board", ylabel=up)
-        axes.yaxis.set_minor_formatter("{x:g}")
-        handles = sorted(axes.lines, key=lambda line: -line.get_ydata()[-1])  # as the lines end
-        axes.legend(handles=handles, loc="center left", bbox_to_anchor=(1, 0.5))
-        figure.savefig(file := io.StringIO(), format="svg", metadata={"Date": None})
+    figure = Figure((8, 4.6), layout="constrained")
+    axes = figure.subplots(subplot_kw={"xscale": "log", "yscale": "log", "title": title})
+    axes.set_prop_cycle(marker=[*"osDXv^P*<>"], linestyle=["-", "--", ":", "-.", (0, (5, 1))] * 2)
+    for name, found in lines.items():
+        looks = {"lw": 3, "mfc": "black"} if name in OURS else {"lw": 1.2, "mfc": "white"}
+        axes.plot([size**2 for size in found], found.values(), c="black", label=name, **looks)
+    axes.set(xlabel="cells of the board", ylabel=up)
+    axes.yaxis.set_minor_formatter(LogFormatter(minor_thresholds=(2, 0.8)))
+    axes.grid(alpha=0.3)
+    handles = sorted(axes.lines, key=lambda line: -line.get_ydata()[-1])  # as the lines end
+    axes.legend(handles=handles, loc="center left", bbox_to_anchor=(1, 0.5), frameon=False, handlelength=5)
+    with matplotlib.rc_context({"svg.fonttype": "none"}):
+        figure.savefig(file := StringIO(), format="svg", metadata={"Date": None})
     # In ASCII, because the site hands a picture of a text on with btoa, which takes no other letters.
     svg = file.getvalue().encode("ascii", "xmlcharrefreplace").decode()
-    svg = svg.replace(INK, "var(--ink)").replace(PAPER, "var(--paper)")
-    return re.sub(r"(<svg [^>]*)>", rf'\1 role="img"><title>{escape(seen)}</title>{STYLE}', svg, count=1)
+    svg = svg.replace("#000000", "var(--ink)").replace("#ffffff", "var(--paper)")
+    return re.sub(r"(<svg [^>]*)>", rf'\1 role="img"><title>{escape(seen)}</title>{DARK}', svg, count=1)
 
 
 def drawings(times, watching):
     """Yield for each drawing its file in the repository, its SVG, and a sentence on what it shows."""
     files = ("notebooks/pictures/open_boards.svg", "docs/ten_percent_mines.svg", "docs/small_openings.svg")
     for (kind, found), file in zip(times.items(), files, strict=True):
-        lines = {name: {size: one * 1e3 for size, one in line.items()} for name, line in found.items()}
+        lines = {
+            name: {size: one * 1e3 for size, one in line.items()} for name, line in found.items() if line
+        }
         largest = max(size for line in lines.values() for size in line)
         order = sorted((line[largest], name) for name, line in lines.items() if largest in line)
         (least, fastest), (more, second) = order[:2]
         seen = f"{kind.capitalize()}, {largest:,} x {largest:,} cells: {fastest} is the fastest with "
-        seen += f"{digits(least)} ms; {second}, the next one, takes {digits(more / least)} times as long."
+        seen += f"{least:,.4g} ms; {second}, the next one, takes {more / least:.2f} times as long."
         yield file, chart(f"One click, {kind}: time against cells", "milliseconds", lines, seen), seen
     factors = [found[50] for found in watching.values() if 50 in found]
     seen = f"Recording an open 50 x 50 takes {min(factors):.1f} to {max(factors):.1f} times as long as "
@@ -215,35 +283,31 @@ def drawings(times, watching):
 
 
 def machine():
-    """This machine, its Python, its packages and how busy it is, in two sentences."""
+    """This machine, its Python, its packages, and how busy it is."""
     packages = ", ".join(f"{one} {version(one)}" for one in PACKAGES)
-    load, cores = os.getloadavg()[0], os.cpu_count()
-    busy = "The machine was idle but for this" if load < cores / 2 else "Other work went on beside it"
-    found = re.search(r"model name\s*:\s*(.*)", Path("/proc/cpuinfo").read_text(encoding="utf-8"))
-    named = f"{found[1] if found else platform.machine()}, {cores} cores, {platform.system()}"
-    return f"{named}; Python {platform.python_version()}, {packages}. {busy}: load {load:.1f} at the start."
+    named = f"{platform.platform()}, {os.cpu_count()} cores; Python {platform.python_version()}"
+    return f"{named}, {packages}. Load at the start: {os.getloadavg()[0]:.1f}."
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--quick", action="store_true", help="leave out the largest board; into dist/bench")
-    parser.add_argument("--alone", choices=WAYS, help=argparse.SUPPRESS)
-    asked = parser.parse_args()
     sys.setrecursionlimit(10**9)
-    if asked.alone:
-        return print(json.dumps(alone(asked.alone)))
-    folder, parts = ROOT / "dist" / "bench" if asked.quick else ROOT, [machine()]
-    times, first, watching = everything(SIZES[:-1] if asked.quick else SIZES)
+    is_quick, parts = "--quick" in sys.argv, [machine()]
+    first, times = {name: apart(name) for name in tqdm(WAYS, "first click")}, {}
+    for kind in KINDS:
+        ways = [name for name in WAYS if first[name] and (kind == "open" or name not in ONLY_OPEN)]
+        times[kind] = growing(kind, SIZES[:-1] if is_quick else SIZES, ways)
+    watching = {name: watched(name) for name in tqdm(SOLVERS, "watching")}
     parts.append(table(times, first))
     for file, svg, seen in drawings(times, watching):
-        (folder / file).parent.mkdir(parents=True, exist_ok=True)
-        (folder / file).write_text(svg, encoding="utf-8")
+        path = (ROOT / "dist" / "bench" if is_quick else ROOT) / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(svg, encoding="utf-8")
         parts.append(f"![{seen}]({os.path.relpath(file, 'docs')})\n\n{seen}")
     print(page := "\n\n".join(parts))
-    if not asked.quick:
+    if not is_quick:
         path = ROOT / "docs" / "benchmarks.md"
-        before, _, after = path.read_text(encoding="utf-8").split(MARK)
-        path.write_text(f"{before}{MARK}\n{page}\n\n{MARK}{after}", encoding="utf-8")
+        before = path.read_text(encoding="utf-8").partition(MARK)[0]
+        path.write_text(f"{before}{MARK}\n\n{page}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
