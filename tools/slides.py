@@ -48,6 +48,7 @@ HANDS = re.compile(r"^(play|edit|arrange|review|simulate|foreseen|check)\(", re.
 ROOM = 330  # letters, before more of them get a slide of their own
 FOLDED = re.compile(r"<details><summary>(.*?)</summary>(.*?)</details>", re.S)
 HINTS = ("A hint", "提示")
+BOXES = {"next box": "next slide", "下一个灰框": "下一张幻灯片"}
 ASKED = re.compile(r"\*\*[^*]*[?\uff1f]\*\*")  # what an `ask` below says again
 # Paragraphs for a reader who is alone with a notebook.
 ALONE = re.compile(r"^(\*Optional|\*可选|\*\*Need|- \*\*Need|- \*\*需要)|\(solutions/|solutions/", re.M)
@@ -107,6 +108,8 @@ def section(heading, cells, players, notes):
     made = [Slide("text", heading)]
 
     def put(kind, text=(), picture="", code="", notes=()):
+        if not (text or picture):
+            return
         last = made[-1]
         said = re.sub("<[^>]*>", "", "".join([*last.text, *text]))
         letters = sum(1 + (letter > "\u2e80") for letter in said)  # a Chinese one is as wide as two
@@ -126,14 +129,17 @@ def section(heading, cells, players, notes):
         kind = "answer" if "answer" in tags(cell) else made[-1].kind
         if cell.cell_type == "markdown":
             is_next = following and ASK.fullmatch(following.source)
-            source = cell.source
-            for said in ASKED.findall(source):
-                source = source.replace(said, "" if is_next or said.strip("*") in texts else said)
-            asks = made[-1].kind == "ask" or ASKED.search(cell.source)  # never below the answer before it
-            put("text" if asks else made[-1].kind, paragraphs(FOLDED.sub("", source)))
-            for summary, hidden in FOLDED.findall(source):
-                if summary not in HINTS:
-                    put("answer", paragraphs(hidden))
+            source, asked = cell.source, ASKED.findall(cell.source)
+            for said in asked:
+                is_last = "<details>" not in source.partition(said)[2]
+                is_same = said.strip("*") in texts or (is_next and is_last)
+                source = source.replace(said, "" if is_same else said)
+            first, *parts = FOLDED.split(source)
+            asks = made[-1].kind == "ask" or asked  # never below the answer before it
+            put("text" if asks else made[-1].kind, paragraphs(first))
+            for summary, hidden, after in zip(*(parts[place::3] for place in range(3)), strict=True):
+                put("answer", () if summary in HINTS else paragraphs(hidden))
+                put("text", paragraphs(after))
         elif asked := ASK.fullmatch(cell.source):
             one = widgets.QUESTIONS[asked[1]].translated()
             made[-1].kind = "ask" if made[-1].kind == "text" and not made[-1].plays else made[-1].kind
@@ -154,7 +160,9 @@ def section(heading, cells, players, notes):
 
 
 def paragraphs(text):
-    """Markdown as HTML, without the paragraphs for a reader who is alone."""
+    """Markdown as HTML, without the paragraphs for a reader who is alone; the next box is the next slide."""
+    for box, slide in BOXES.items():
+        text = text.replace(box, slide)
     kept = [one for one in text.strip().split("\n\n") if one and not ALONE.search(one)]
     return [to_html("\n\n".join(kept))] if kept else []
 
