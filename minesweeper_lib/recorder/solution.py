@@ -339,4 +339,4 @@ def _definition(text, line, name):
     lines = [*io.StringIO(text)]
     heads = [number for number, one in enumerate(lines[:line], 1) if re.match(rf"\s*class {name}\b", one)]
     first = heads[-1] if heads else line
-    return "".join(inspect.getblock(lines[first - 1 :])), first
+    return as_python("".join(inspect.getblock(lines[first - 1 :]))), first

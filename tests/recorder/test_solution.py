@@ -124,6 +124,15 @@ def test_the_source_of_a_method_is_its_whole_class(solution):
     assert loaded.text.splitlines()[line - 1].strip() == "return board"
 
 
+def test_a_function_within_a_function_has_a_text_of_its_own():
+    def within(board, click):
+        return board
+
+    solution = load(within)
+    assert solution.text == "def within(board, click):\n    return board\n"
+    assert solution.line_of(__file__, within.__code__.co_firstlineno + 1) == 2
+
+
 @pytest.mark.parametrize("above", ["\n\n", "python3\n\n\n", "\ufeff\r\n"])
 def test_lines_have_the_numbers_that_they_were_pasted_with(above):
     text = above + METHOD
