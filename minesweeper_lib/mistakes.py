@@ -197,7 +197,7 @@ mistake(
 )
 mistake(
     "wraps around through index -1",
-    "In Python index -1 is the last one; here the first row or column has neighbors in the last.",
+    "In Python, index -1 means the last; here the first row or column has neighbors in the last.",
     "EM",
     [*edges(*either("r < rows", "c < cols"), "-rows <= r < rows and -cols <= c < cols")],
     shape=STACK,

@@ -202,12 +202,12 @@ def hunt(seed):
     sentences = "".join(f"<li>{_(mistake.sentence)}</li>" for mistake in HUNTED)
     head = "<h2>" + _("3 · Find the mistake") + "</h2>"
     how = _(
-        "Three programs have opened a board. What was given is on the left, what the program made of it on "
-        "the right. Put a ring around each cell that is wrong. Which mistake was it?"
+        "Three programs have opened a board. The board before is on the left, the program's board on the "
+        "right. Put a ring around each cell that is wrong. Which mistake was it?"
     )
     ask, answer = [f'{head}<p>{how}</p><ol type="A">{sentences}</ol>'], [head]
     for number, (mistake, board, click, left, right) in enumerate(hunted(seed), 1):
-        given = grid(board, click, caption=_("{number}. given", number=number))
+        given = grid(board, click, caption=_("{number}. before", number=number))
         made = grid(left, click, caption=_("mistake: ____"))
         wrong = grid(left, click, opened(left, right), caption=_("gray is wrong"))
         ask.append(beside([given, made, qr_code(record(SOLVERS[DEEP], board, click))]))
@@ -231,10 +231,11 @@ OPENED; nobody turns back to it during a game. The leader calls row 0, column 0.
 <h2>Deep</h2><p>When you are called, say the next number aloud and show OPEN. Call your first neighbor who
 shows NOT OPENED, and show WAITS until that student says "done". Then show OPEN again, and go on to the next
 neighbor who shows NOT OPENED. When there is none left, say "done" to the student who called you.</p>
-<h2>Wide</h2><p>When you are called, show WAITS and go to the end of the queue. The student at the front
-leaves the queue, says the next number aloud, shows OPEN, and calls all neighbors who show NOT OPENED.</p>
-<p>With mines: their chairs stay empty. A student who touches a mine says the number, shows OPEN, and calls
-no neighbor.</p>
+<h2>Wide</h2><p>When you are called, leave your card on the chair, showing WAITS, and join the queue at
+the back. The student at the front goes back to the chair, says the next number aloud, shows OPEN, and calls
+all neighbors who show NOT OPENED.</p>
+<p>With mines: their chairs stay empty. A student next to a mine says the next number, shows OPEN and calls
+nobody; in the game "deep" they then say "done".</p>
 <h2>The numbers, for the leader</h2>""")
 
 

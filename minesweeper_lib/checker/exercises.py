@@ -517,7 +517,7 @@ part(
 part(
     "next cell, breadth first",
     "Breadth first opens what was found first. Write down the queue.",
-    "The click puts its neighbors in the queue; when they are all open, the first of them adds its own.",
+    "The click puts its neighbors in the queue. After them come the cells that the first neighbor adds.",
     judge=following("breadth first"),
     asked="cell",
 )
