@@ -8,15 +8,18 @@ import shlex
 import subprocess
 import sys
 import webbrowser
+from _thread import interrupt_main
 from html import escape
 from importlib.util import find_spec
 from pathlib import Path
+from threading import Timer
 
 import minesweeper_lib
 
 from .board import parse
 from .boards import BOARDS
 from .checker import check as judge
+from .checker import explained
 from .course import copied
 from .look import player, whole_page, words
 from .recorder import record
@@ -24,6 +27,8 @@ from .translation import _, in_a_row, language
 
 STATUS = {"right": 0, "cannot be run": 2, "not decided": 3}  # 1 for all others
 COLORS = {"right": 32, "not decided": 33}  # of a terminal: green, yellow; all others are red
+LONGEST = 30  # seconds for one click
+OURS = 'class="lm-film"'  # in every page that `watch` writes
 BOARD = re.compile(r"[EMBX1-8\s]+|.*/.*")  # a text, not a name
 
 
@@ -48,8 +53,9 @@ def check(given):
 
 def _command_to_watch(path):
     """The command, without its options, by which the same terminal watches a file."""
-    is_installed = Path(sys.argv[0]).stem == "minesweeper-lib"
-    start = "minesweeper-lib" if is_installed else f"{Path(sys.executable).name} -m minesweeper_lib"
+    is_installed, python = Path(sys.argv[0]).stem == "minesweeper-lib", Path(sys.executable)
+    python = python.relative_to(Path.cwd()) if python.is_relative_to(Path.cwd()) else python.name
+    start = "minesweeper-lib" if is_installed else f"{python} -m minesweeper_lib"
     return f"{start} watch {shlex.quote(str(path))}"
 
 
@@ -64,24 +70,34 @@ def _colored(report, text):
 def watch(given):
     """Write a page that plays what a solution does with one click, and open it in a browser if there is one.
 
-    Returns the error with which the solution ended, if it did; the page shows what was done until then.
+    Returns a sentence on the error with which the solution ended, if it did; the page shows what was done
+    until then. A solution is stopped after `LONGEST` seconds. A page of another kind is not overwritten.
     """
+    into = given.into or given.file.with_suffix(".html")
+    if not given.into and into.exists() and OURS not in into.read_text(encoding="utf-8", errors="replace"):
+        sys.exit(_("{page} is there already. Name another page: -o PAGE", page=into))
     named = None if given.board not in BOARDS and BOARD.fullmatch(given.board) else BOARDS[given.board]
     board = named.board if named else parse(given.board)
     click = [*map(int, re.findall(r"-?\d+", given.click))] if given.click else named and named.click
     if not click:
         sys.exit(_("Which cell is clicked? Add its row and column: --click 0,0"))
-    stopped = None
+    stopped, clock = None, Timer(LONGEST, interrupt_main)
+    clock.start()
     try:
         trace = record(given.file, board, click)
+    except KeyboardInterrupt:
+        if clock.is_alive():  # by a reader
+            raise
+        sys.exit(explained("TookTooLong"))
     except Exception as error:
         if not hasattr(error, "trace"):  # it did not begin
             raise
-        trace, stopped = error.trace, f"{type(error).__name__}: {error}"
-    into = given.into or given.file.with_suffix(".html")
-    said = words.order(trace)
+        trace, stopped = error.trace, explained(getattr(error, "means", type(error).__name__), str(error))
+    finally:
+        clock.cancel()
+    said, is_right = words.order(trace), trace.result == minesweeper_lib.update_board(board, click)
     still = f'<p class="lm-film">{escape(said)}</p>'
-    stage = player(still, [trace], [trace.name], said, numbers=True, code=True)
+    stage = player(still, [trace], [trace.name], said, numbers=is_right, code=True)
     into.write_text(whole_page(trace.name, stage), encoding="utf-8")
     print(into)
     if not given.quiet:
@@ -134,7 +150,7 @@ def options():
         made.set_defaults(run=function)
         return made.add_argument
 
-    runs = _("The code runs on this machine, as you: take only code that you trust.")
+    runs = _("The code runs with your rights: take only code that you trust.")
     option = verb(check, _("Is a solution right, and if not, on which board?"), runs)
     option("files", nargs="+", type=Path, metavar="FILE")
     option("--json", action="store_true", help=_("all that was found, as JSON"))

@@ -10,12 +10,13 @@ are the mistakes of learners; `arrangements` are lines to be put in order; `magi
 """
 
 from .arrangements import ARRANGEMENTS, judge_arrangement
-from .checking import check
+from .checking import check, name_of
 from .child import Limits, TookTooLong, run
 from .exercises import KILLABLE, PARTS, Answer, check_part, survivors
 from .magic import register_magic
 from .report import Report
 from .slips import SLIPS
+from .trying import explained
 
 __all__ = [
     "ARRANGEMENTS",
@@ -28,7 +29,9 @@ __all__ = [
     "TookTooLong",
     "check",
     "check_part",
+    "explained",
     "judge_arrangement",
+    "name_of",
     "register_magic",
     "run",
     "survivors",

@@ -165,7 +165,7 @@ def judge_arrangement(name, placed):
     """Run lines as they are placed, a list of (number, depth), and return the result, a `Judged`."""
     one = ARRANGEMENTS[name]
     if not placed:
-        return Judged(None, _("Take lines in first."))
+        return Judged(None, _("Put lines into the program first."))
     answer = solver(one.kind, once=True)(one.text(placed), None)
     right, said, report = answer.done, answer.message, answer.report
     game = report.board and (report.board, report.click)

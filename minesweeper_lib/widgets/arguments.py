@@ -1,7 +1,10 @@
 """Read what a reader passes to a widget: a board in any form, a trace, or what makes one."""
 
+from dataclasses import replace
+
 from ..board import parse, validate_board
 from ..boards import BOARDS
+from ..checker import name_of
 from ..errors import InvalidBoard, Named
 from ..recorder import traced
 from ..translation import _
@@ -35,13 +38,16 @@ def as_board(board):
 
 
 def as_trace(trace, board=None, click=None):
-    """Take a trace as it is, or record one from a solution or a solver's name, a board and a click."""
+    """Take a trace as it is, or record one from a solution or a solver's name, a board and a click.
+
+    A solution that is only called Solution has the name of its variable in the notebook.
+    """
     if board is not None:
         click = click_of(board) if click is None else click
         board = as_board(board)
-    trace = traced(trace, board, click)
+    given, trace = trace, traced(trace, board, click)
     as_board(trace.board)  # of a trace that is given, too: no larger than widgets show
-    return trace
+    return replace(trace, name=name_of(given) or trace.name) if trace.name == "Solution" else trace
 
 
 def named(board, others=()):

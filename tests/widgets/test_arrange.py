@@ -155,7 +155,7 @@ def test_without_the_question_for_e_nothing_is_said_of_marks():
 def test_no_line_at_all_is_not_wrong():
     one = arrange("depth first")
     Page(one).send("check", placed=[])
-    assert (one.said, one.standing) == ("Take lines in first.", "")
+    assert (one.said, one.standing) == ("Put lines into the program first.", "")
 
 
 def test_a_right_program_for_which_time_ran_out_is_not_told_that_a_line_is_missing(monkeypatch):

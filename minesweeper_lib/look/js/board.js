@@ -9,7 +9,7 @@ import { QUIET, leave, listenToKeys, make } from "./tools.js";
 
 const MARKS = [[CLICK, " lm-click"], [CURRENT, " lm-now"], [WAITING, " lm-waits"], [EXAMINED, " lm-read"]];
 const LONG_TOUCH = 500; // milliseconds
-const RULED = 20; // rows or columns, at most, of a board whose rows and columns are counted along its edges
+const RULED = 20, FIFTHS = 50; // rows or columns, at most, of a board at whose edges each is counted, or each fifth
 
 export class Board {
   /**
@@ -22,7 +22,8 @@ export class Board {
     const name = _("{name}, {rows} by {cols}, rows and columns counted from 0", { name: label, rows, cols });
     this.node = make("div", { class: "lm-board", role: "grid", "aria-label": name, "aria-rowcount": rows, "aria-colcount": cols });
     this.node.classList.toggle("lm-clicked", isClicked);
-    this.node.classList.toggle("lm-ruled", Math.max(rows, cols) <= RULED);
+    this.node.classList.toggle("lm-ruled", Math.max(rows, cols) <= FIFTHS);
+    this.node.classList.toggle("lm-far", Math.max(rows, cols) > RULED);
     this.node.style = `--rows: ${rows}; --cols: ${cols}`;
     // The attribute keeps the notebook's own shortcuts away; it works on cells only.
     const row = make("div", { class: "lm-row", role: "row" });

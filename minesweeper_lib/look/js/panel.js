@@ -46,7 +46,7 @@ export class Panel {
     const [revealed, waits, reads] = this.facts, { reveals, size, most } = moment, { kind, length } = this.lane;
     this.moment = moment;
     revealed.textContent = _("revealed {step} of {most}", { step: reveals, most: length });
-    reads.textContent = _("cells read {count}", { count: moment.reads });
+    reads.textContent = this.lane.totalReads ? _("cells read {count}", { count: moment.reads }) : ""; // none are seen of other languages
     if (kind !== "none" && kind !== "unseen") {
       waits.textContent = _("{frontier} {size}, at most {most}", { frontier: frontier(kind), size, most });
       this.showWaiting(moment);

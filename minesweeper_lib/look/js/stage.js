@@ -108,7 +108,7 @@ function marksOf(lanes, look) {
     ["B", "", _("open")],
     ["B", "lm-now", _("now")],
     ...[...waits].map(([text, symbol]) => [symbol, "lm-waits", text]),
-    ["B", "lm-read", _("just read")],
+    ...(lanes.some(({ examined }) => examined.some(Boolean)) ? [["B", "lm-read", _("just read")]] : []),
     ...signsOf(look, lanes.flatMap(({ before, result }) => [...before, ...result])),
   ];
 }

@@ -25,6 +25,7 @@ export function tell(model, lanes, moments, step, differs) {
 function ofLane(look, lane, { reveals, reads, current, gone }, isBrief) {
   if (lane.note && current === null) return lane.note;
   if (current === null) {
+    if (!reads) return ngettext("done, {count} cell opened.", "done, {count} cells opened.", reveals);
     return ngettext("done, {count} cell opened, {reads} reads.", "done, {count} cells opened, {reads} reads.", reveals, { reads });
   }
   const shows = stateOf(look, lane.values[reveals - 1]).revealed;
@@ -37,11 +38,11 @@ function ofLane(look, lane, { reveals, reads, current, gone }, isBrief) {
 }
 
 /** Why a cell was next, as far as what waited tells; else nothing. */
-export function reason({ cells, cols, history, kind }, place) {
-  const cell = cells[place], before = place ? history.at(place - 1) : [];
-  const caller = kind === "calls" ? history.at(place).at(-1) : undefined;
+export function reason({ cells, cols, history, kind, sizes }, place) {
+  const cell = cells[place], before = place ? history.at(place - 1) : [], now = history.at(place);
+  const caller = kind === "calls" ? now.at(-1) : undefined, isTaken = place && sizes[place] > now.length;
   if (caller !== undefined) return _("It was called by {place}.", { place: placeOf(caller, cols) });
-  if (kind === "queue" && before[0] === cell) return _("It waited at the front of the queue.");
-  if (kind === "stack" && before.at(-1) === cell) return _("It lay on top of the stack.");
+  if (kind === "queue" && isTaken) return _("It waited at the front of the queue.");
+  if (kind === "stack" && isTaken) return _("It lay on top of the stack.");
   return before.includes(cell) ? _("It was among those that waited.") : "";
 }

@@ -12,6 +12,9 @@ export function make(tag, attributes = {}, ...children) {
   return node;
 }
 
+/** Text as nodes; what stands between backticks is code. */
+export const withCode = (text) => text.split("`").map((part, place) => (place % 2 ? make("code", {}, part) : part));
+
 /**
  * Puts an element into a `place`, in the language of the model's `texts`. `show(model, root)` fills it, and returns in
  * `bin` what takes that down. A click beside its controls gives it the focus, or the next key would be the notebook's.

@@ -29,13 +29,15 @@ const ours = new Player(data.worker);
 // of a link.
 let state = {};
 let lanes = [], stage = null, spoken = null, shows = 0;
-let target = 0, isFirst = true; // the step whose cell is asked for; whether the reader was not asked before
+let target = 0, answered = 0, isFirst = true; // the step whose cell is asked for; the last that was; whether none was before
 
 const gridCells = () => [...document.querySelectorAll("[role=gridcell]")];
 
 /** Shows a state. What is `chosen`, "back" takes back. What another call overtakes is not shown. */
 async function show(changes, chosen = false) {
-  const next = { ...state, step: 0, ask: "", ...changes }, number = ++shows;
+  const next = { ...state, step: 0, ask: "", ...changes };
+  if (!next.board) return false; // the page is still being loaded
+  const number = ++shows;
   // A trace of a link is not played again.
   const isGone = !next.player && !changes.trace && (changes.board || changes.click);
   if (isGone) next.trace = "";
@@ -45,7 +47,7 @@ async function show(changes, chosen = false) {
   const verdict = next.solver === OTHER && next.player ? verdictOf(found[0], await laneOf(FIRST, next)) : "";
   if (number !== shows) return false;
   [state, lanes] = [next, found];
-  for (const id of ["wrong", "text-wrong", "copied", "lines"]) at(id).textContent = ""; // told of another state
+  for (const id of ["wrong", "text-wrong", "run-wrong", "copied", "lines"]) at(id).textContent = ""; // told of another state
   at("verdict").textContent = verdict;
   build();
   await follow(chosen);
@@ -59,13 +61,16 @@ async function laneOf(solver, { board, click, order, player, trace }) {
   const its = isOther ? { name: _("Your solution"), source: player.text, folded: null } : data.solvers[solver];
   const found = await (isOther ? player : ours).play({ board, click, steps, solver: its.name });
   const notes = { hidden: _("It works on a copy of the board, so its order cannot be seen here. This is its result."), no_board: _("It returned no board. This is what it left.") };
-  return { ...its, ...found, name: _(its.name), note: notes[found.note] ?? "" };
+  return { ...its, ...found, name: _(its.name), note: notes[found.note] ?? "", isBoard: found.note !== "no_board" };
 }
 
-function verdictOf({ result, cols }, right) {
+function verdictOf({ result, cols, isBoard }, right) {
   const cell = right.result.findIndex((symbol, place) => symbol !== result[place]);
   const values = { place: placeOf(cell, cols), found: result[cell]?.trim(), right: right.result[cell] };
-  return cell < 0 ? _("On this board it is right.") : _("On this board it is wrong: {place} shows {found}, and {right} is right.", values);
+  if (!isBoard) return _("It is wrong: it returned no board.");
+  if (cell < 0) return _("On this board it is right.");
+  if (values.found === values.right) return _("On this board it is wrong: {place} holds {found}, but not as text, '{right}'.", values);
+  return _("On this board it is wrong: {place} shows {found}, and {right} is right.", values);
 }
 
 function build() {
@@ -87,7 +92,7 @@ function build() {
   stage.root.querySelector(".lm-stage").after(stage.root.querySelector(".lm-transport")); // the board first
   stage.hear((step) => {
     state.step = step;
-    if (target && step >= target) ask(0);
+    if (target ? step >= target : step !== answered) ask(0);
     clearTimeout(stage.due);
     stage.due = setTimeout(follow, 300);
   });
@@ -116,6 +121,7 @@ function ask(step) {
   target = step <= cells.length ? step : 0;
   at("question").hidden = !target;
   at("lead").hidden = Boolean(target || state.by);
+  at("keys").hidden = at("race").disabled = Boolean(state.by);
   at("orders").hidden = `${state.solver}, ${state.race}` !== "depth-first, breadth-first";
   const isThird = target === 3 && !state.step;
   say(isThird ? _("Before it plays: which cell is opened third by “{name}”? Click it.", { name }) : _("Which cell is opened next by “{name}”? Click it.", { name }), _("Show it"));
@@ -123,7 +129,7 @@ function ask(step) {
 
 function answer(cell) {
   const right = lanes[0].cells[target - 1], values = { place: placeOf(right, lanes[0].cols) }, step = target;
-  [target, isFirst, at("asks").checked] = [0, false, false];
+  [target, answered, isFirst, at("asks").checked] = [0, step, false, false];
   stage.seek(step);
   say(cell === right ? _("Right.") : cell === null ? _("It is {place}.", values) : _("No: it is {place}.", values), _("Play"));
 }
@@ -196,11 +202,12 @@ async function run() {
   const isOurs = /\bupdateBoard\s*=|\bfunction\b|(?:^|[{;}])\s*updateBoard\s*\([^():]*\)\s*\{|=>/m.test(text);
   const lines = `check(solution)\nwatch(solution, parse("${board.join("/")}"), [${click.join(", ")}])`;
   at("lines").textContent = isOurs || isTyped || !isSolution ? "" : lines;
+  at("verdict").textContent = "";
   if (!isSolution) return _("This text has no updateBoard.");
   if (isTyped) return _("This is TypeScript. Remove the types, and it is JavaScript.");
   if (!isOurs) return _("This is not JavaScript. In a notebook, with your text in the variable solution, these two lines check it and show it on this board:");
   if (!(await show({ player: new Player(data.worker, text), solver: OTHER, race: "" }, true))) return;
-  at("stage").scrollIntoView({ block: "start" });
+  at("verdict").scrollIntoView({ block: "start" });
   stage.play();
 }
 
@@ -215,7 +222,7 @@ async function copy() {
   const { value } = at("link");
   if (value.length > LONGEST) throw new Told(_("This trace is too long for a link. Save the page with it instead."));
   at("link").select();
-  if (await copied(value)) return _("Copied. The link is also in the field above.");
+  if (await copied(value)) return location.protocol === "file:" ? _("Copied. It works on this computer only. To send it, save this page.") : _("Copied. The link is also in the field above.");
   return _("This page may not copy by itself. The text is selected: press Ctrl+C.");
 }
 
@@ -251,7 +258,7 @@ const storage = ifAllowed(() => localStorage) ?? {};
 for (const name of CHOICES) on(name, "change", telling("wrong", ({ target: { value } }) => show({ [name]: value }, true)));
 on("boards", "change", telling("wrong", async ({ target: { value } }) => value && show({ board: data.boards[value][0].split("/"), click: data.boards[value][1] }, true)));
 on("take", "click", telling("text-wrong", take));
-on("run", "click", telling("verdict", run));
+on("run", "click", telling("run-wrong", run));
 on("copy", "click", telling("copied", copy));
 on("save", "click", save);
 on("with-code", "change", follow);

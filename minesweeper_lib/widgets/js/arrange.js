@@ -8,7 +8,7 @@
 import { _ } from "../../look/js/sentences.js";
 import { showTraces } from "../../look/js/stage.js";
 import { foldedOf } from "../../look/js/surroundings.js";
-import { QUIET, button, clamped, enable, install, listenToKeys, make, onceAFrame } from "../../look/js/tools.js";
+import { QUIET, button, clamped, enable, install, listenToKeys, make, onceAFrame, withCode } from "../../look/js/tools.js";
 import { answering } from "./rendering.js";
 
 const FAR = 5; // pixels from which on a press is a drag
@@ -117,7 +117,7 @@ function showLines(model, root, said, post) {
     post.send({ do: "check", placed: placed() });
   });
   check.classList.add("lm-main");
-  const bar = make("div", { class: "lm-bar" }, make("div", { class: "lm-buttons" }, ...Object.values(buttons)), button(_("Take in or out"), inOrOut), check);
+  const bar = make("div", { class: "lm-bar" }, make("div", { class: "lm-buttons" }, ...Object.values(buttons)), button(_("Put in or take out"), inOrOut), check);
   const columns = make("div", { class: "lm-columns" }, columnOf(program, make("code", { class: "lm-line" }, head)), columnOf(left));
   listenToKeys(columns, {
     arrowup: () => (isHeld ? move(-1, 0) : goOn("previousElementSibling")),
@@ -129,7 +129,7 @@ function showLines(model, root, said, post) {
     escape: () => hold(false),
   });
   const more = foldedOf(_("The arrows up and down go to another line; Tab goes from the program to the lines that are left. Enter takes a line out; or in, behind the one that was chosen last. The arrows left and right change its indent. Space holds a line: then up and down move it, until Space or Escape lets it go. Check runs what stands there."));
-  root.append(make("p", { class: "lm-title" }, text), make("p", {}, _("Drag lines into the program, or choose one and use the buttons or keys.")), columns, bar, said, heard, more);
+  root.append(make("p", { class: "lm-title" }, ...withCode(text)), make("p", {}, _("Drag lines into the program, or choose one and use the buttons or keys.")), columns, bar, said, heard, more);
 
   function paint() {
     const focused = nodes.indexOf(document.activeElement);

@@ -7,7 +7,7 @@ import { Board } from "../../look/js/board.js";
 import { CLICK } from "../../look/js/lane.js";
 import { _ } from "../../look/js/sentences.js";
 import { legendOf, signsOf } from "../../look/js/surroundings.js";
-import { QUIET, button, make, rename } from "../../look/js/tools.js";
+import { QUIET, button, make, rename, withCode } from "../../look/js/tools.js";
 import { answering } from "./rendering.js";
 
 function showQuestion(model, root, said, post) {
@@ -53,11 +53,6 @@ function showQuestion(model, root, said, post) {
 
 function radio([value, text]) {
   return make("label", { class: "lm-choice" }, make("input", { type: "radio", name: "given", value, ...QUIET }), " ", ...withCode(text));
-}
-
-/** Text as nodes; what stands between backticks is code. */
-function withCode(text) {
-  return text.split("`").map((part, place) => (place % 2 ? make("code", {}, part) : part));
 }
 
 export default answering(showQuestion);

@@ -115,11 +115,11 @@ export function showByHand(model, root, changed = () => {}) {
     root.dataset.standing = state.standing;
     facts.textContent = game.score.asked ? `${lane.name} · ${game.scoreSaid}` : lane.name;
     for (const one of [help, tell]) enable(one, !isOver && !atEnd);
-    enable(end, !isOver);
+    for (const one of [back, end]) enable(one, !isOver);
     symbols.hidden = level !== "everything";
     panel.hidden = isOpen && !atEnd;
     title.hidden = list.hidden = isOpen;
-    const marks = isOpen ? [["B", "lm-now", _("opened last")]] : [["E", "lm-waits", _("waits")], ["B", "lm-now", _("in your hand")]];
+    const marks = isOpen ? [["B", "lm-now", _("opened last")]] : [isCalls ? ["B", "lm-waits", _("its call is waiting")] : ["E", "lm-waits", _("waits")], ["B", "lm-now", _("in your hand")]];
     legend.replaceChildren(...legendOf(look, [...marks, ...signsOf(look, lane.before)]).children);
     back.hidden = !isCalls || isOpen;
     judged.value = atEnd ? "end" : "";
