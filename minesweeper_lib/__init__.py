@@ -1,12 +1,13 @@
 """Flood fill, depth first against breadth first, through one click of Minesweeper.
 
-Boards and solvers need nothing but Python. Pictures and widgets are imported on their own,
-``from minesweeper_lib.pictures import draw``, because they need matplotlib and ipywidgets.
+Boards and solvers need nothing but Python. Pictures and widgets are imported separately,
+``from minesweeper_lib.pictures import draw``: pictures use matplotlib, if it is installed, and widgets
+need anywidget.
 """
 
 import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036, or an error says something else first
+if sys.version_info < (3, 11):  # noqa: UP036, or an older Python fails below with an unrelated error
     raise ImportError("minesweeper_lib needs Python 3.11 or newer, and this is " + sys.version.split()[0])
 
 from functools import partial
@@ -66,11 +67,11 @@ def update_board(board, click, *, solver=None, order=None):
     click : [row, col]
         An unrevealed cell, counted from 0.
     solver : optional
-        A name from `SOLVERS`, or any solution as `record` takes it. Where neither solver nor order is given,
-        `fast` opens many cells at a time: the same board, and dozens of times faster.
+        A name from `SOLVERS`, or any solution as `record` takes it. If neither solver nor order is given,
+        `fast` opens many cells at a time: the same board, dozens of times faster.
     order : str or tuple, optional
-        A name from `ORDERS`, or the eight steps (row step, column step) one after the other, for
-        "breadth first" if no solver is named. It changes the order of the reveals, never the result.
+        A name from `ORDERS`, or a tuple of the eight steps (row step, column step). Without a solver, it
+        applies to "breadth first". It changes the order of the reveals, never the result.
 
     Raises
     ------
@@ -79,6 +80,8 @@ def update_board(board, click, *, solver=None, order=None):
     UnknownName
         For a solver or an order that does not exist; the message offers the nearest name, or says
         what is wrong with the steps.
+    InvalidSolution
+        For a `solver` that cannot be run as a solution.
 
     Examples
     --------
@@ -98,7 +101,7 @@ def update_board(board, click, *, solver=None, order=None):
     solution.check_arguments()
     solve = solution.fresh()
     if order is not None:
-        validate_order(order)  # now, also on a click that would never use it
+        validate_order(order)  # here, because a click that opens one cell never looks at the order
         solve = partial(solve, order=order)
     return solve([row[:] for row in board], list(cell))
 
@@ -107,7 +110,7 @@ register_magic()
 
 
 def _read_elsewhere(text):
-    """The solution of a text in another language than Python."""
+    """Return the `Solution` of a text that is not Python; None if no language here accepts it."""
     from .languages import solution_of  # seldom needed
 
     return solution_of(text)

@@ -1,4 +1,4 @@
-"""The command ``minesweeper-lib``: check a solution, watch it, open the course, mark what comes back."""
+"""The command ``minesweeper-lib``: check a solution, watch it, open the course, grade notebooks."""
 
 import argparse
 import json
@@ -52,7 +52,7 @@ def check(given):
 
 
 def _command_to_watch(path):
-    """The command, without its options, by which the same terminal watches a file."""
+    """Return the command that watches a file in this terminal, without options."""
     is_installed, python = Path(sys.argv[0]).stem == "minesweeper-lib", Path(sys.executable)
     python = python.relative_to(Path.cwd()) if python.is_relative_to(Path.cwd()) else python.name
     start = "minesweeper-lib" if is_installed else f"{python} -m minesweeper_lib"
@@ -90,7 +90,7 @@ def watch(given):
             raise
         sys.exit(explained("TookTooLong"))
     except Exception as error:
-        if not hasattr(error, "trace"):  # it did not begin
+        if not hasattr(error, "trace"):  # the run did not begin
             raise
         trace, stopped = error.trace, explained(getattr(error, "means", type(error).__name__), str(error))
     finally:
@@ -106,7 +106,7 @@ def watch(given):
 
 
 def lab(given):
-    """Copy the course into a folder, never over something that was changed, and open JupyterLab there."""
+    """Copy the course into a folder, never over a changed file, and open JupyterLab there."""
     if not find_spec("jupyterlab"):
         sys.exit(_('JupyterLab is needed: pip install "minesweeper-lib[lab]"'))
     left, version = copied(given.folder), minesweeper_lib.__version__
@@ -122,8 +122,8 @@ def lab(given):
 
 
 def marks(given):
-    """Mark a notebook or a folder of notebooks. Returns 1 if a single notebook does not have every point."""
-    if not find_spec("cloudpickle"):  # a right answer would be told that it cannot be loaded
+    """Grade a notebook or a folder of notebooks. Returns True, status 1, if a single one lacks a point."""
+    if not find_spec("cloudpickle"):  # without it, a right answer is reported as impossible to load
         sys.exit(_('Marks need one more package: pip install "minesweeper-lib[check]"'))
     from .marks import main as mark
 
@@ -131,14 +131,14 @@ def marks(given):
 
 
 def spoken():
-    """The option that all verbs have; it is parsed first, so that the help is translated as well."""
+    """Build the parser of the option that all commands share, parsed first so that help is translated."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--language", help=_("the language of what is said, such as zh"))
     return parser
 
 
 def options():
-    """Build the parser with all verbs and their options."""
+    """Build the parser of all commands and their options."""
     parser = argparse.ArgumentParser(prog="minesweeper-lib", description=_("Flood fill, deep and wide"))
     parser.add_argument("--version", action="version", version=minesweeper_lib.__version__)
     verbs = parser.add_subparsers(required=True, metavar="VERB")
@@ -170,7 +170,7 @@ def options():
 
 
 def main(words=None):
-    """Run the command; return its exit status, or raise SystemExit with what is wrong."""
+    """Run the command and return its exit status, or an error message. A wrong option raises SystemExit."""
     chosen, words = spoken().parse_known_args(words)
     try:
         if chosen.language or "--zh" in words:
@@ -182,10 +182,10 @@ def main(words=None):
         return given.run(given) or 0
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # as with | head; what is left to be printed goes nowhere
+    except BrokenPipeError:  # as with | head; the rest of the output is dropped
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
-    except (ValueError, KeyError, OSError) as error:  # what the library says of input, or a system of files
+    except (ValueError, KeyError, OSError) as error:  # invalid input, or an error of the file system
         return str(error)
 
 

@@ -4,7 +4,7 @@ A board is a list of rows, each a list of one-character strings, ``rows x cols``
 A cell is ``(row, col)``, both counted from 0 at the top left corner::
 
     M  mine, not revealed          B       blank: revealed, no mine near
-    E  empty, not revealed         1 .. 8  revealed, so many mines near
+    E  empty, not revealed         1 .. 8  revealed: the number of mines near
                                    X       the mine that was clicked
 
 The rules are those of LeetCode 529, "Minesweeper".
@@ -33,7 +33,7 @@ SMALL_LETTER = {
     "B": N_("found {value!r}; a blank is a capital 'B'"),
     "X": N_("found {value!r}; an exploded mine is a capital 'X'"),
 }
-OUTSIDE = {  # of a click: no whole number, and a number of no row or column
+OUTSIDE = {  # messages for a click's coordinate: not an integer; off the board
     "row": (
         N_("the row of a click is a whole number, but found {found}"),
         N_("row {number} is outside the board; its rows are 0 to {last}"),
@@ -75,7 +75,7 @@ ORDERS = Orders(
 
 
 def parse(text):
-    """Read a board from text: one symbol a cell, rows on lines of their own or split by ``/``.
+    """Read a board from text: one symbol per cell, one row per line, or rows separated by ``/``.
 
     Spaces are ignored, so a board can be indented and spread out. The inverse of `show`.
 
@@ -99,7 +99,7 @@ def parse(text):
 
 
 def show(board):
-    """Write a board as text, one line a row. The inverse of `parse`.
+    """Write a board as text, one line per row. The inverse of `parse`.
 
     >>> print(show([["B", "1", "M"], ["B", "1", "E"]]))
     B1M
@@ -266,7 +266,7 @@ def validate_cell(click, rows, cols):
         raise InvalidClick(_("a click has two numbers, [row, column], but {click} has {count}", **values))
     cell = []
     for name, number, size in zip(("row", "column"), click, (rows, cols), strict=True):
-        # True would pass as 1 and 1.0 nearly does; both are slips worth hearing about.
+        # bool is an int, and 1.0 equals 1: refuse both.
         no_number, outside = OUTSIDE[name]
         if isinstance(number, bool) or not hasattr(number, "__index__"):
             raise InvalidClick(_(no_number, found=describe(number)))
@@ -281,7 +281,7 @@ def validate_order(order):
     """Check that `order` is a name from `ORDERS` or a tuple of all eight steps; else raise `UnknownName`."""
     try:
         ORDERS[order]
-    except TypeError:  # a list, which cannot be looked up
+    except TypeError:  # a list is not hashable
         found = describe(order)
         raise UnknownName(_("steps are a tuple of tuples, but found {found}", found=found)) from None
 

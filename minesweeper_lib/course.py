@@ -9,7 +9,7 @@ PLACES = HERE / "course", HERE.parent / "notebooks"
 
 
 def course():
-    """The folder of the notebooks; its folders hold those in other languages."""
+    """Return the folder of the notebooks; subfolders hold other languages."""
     return next((folder for folder in PLACES if folder.is_dir()), PLACES[0])
 
 

@@ -1,14 +1,14 @@
 """Errors that tell a learner what was found and what would be right.
 
-Wrong input raises one of these before anything changes. Each is also one of Python's own errors, a
-ValueError or a KeyError.
+Wrong input raises one of these before anything changes: each is also a ValueError, a KeyError or a
+TypeError. Only `Stopped` is raised during a run.
 """
 
 from difflib import get_close_matches
 
 from .translation import N_, _
 
-NO_SUCH = {  # by what a table holds
+NO_SUCH = {  # messages by kind of table
     "board": N_("no board is called {name}; {hint}"),
     "neighbor order": N_("no neighbor order is called {name}; {hint}"),
     "solver": N_("no solver is called {name}; {hint}"),
@@ -23,7 +23,7 @@ NO_SUCH = {  # by what a table holds
 
 
 class Told:
-    """A base of errors whose message says everything: a notebook shows the message without a traceback."""
+    """A base class of errors whose message is enough: a notebook shows it without a traceback."""
 
     def _render_traceback_(self):
         """The lines that IPython shows; it looks for a method of this name."""
@@ -38,7 +38,7 @@ class UnknownName(Told, KeyError):
 
 
 class Named(dict):
-    """A dict from names; a name that it lacks raises `UnknownName`, which suggests the nearest one.
+    """A dict with names as keys; a missing name raises `UnknownName`, which suggests the nearest one.
 
     >>> Named("board", {"open": 1, "rings": 2})["opne"]
     Traceback (most recent call last):
@@ -96,9 +96,9 @@ class Stopped(Told, Exception):
     Attributes
     ----------
     means : str
-        The name of the error of Python that has the same cause; of the error itself if Python has none.
+        The name of the Python error with the same cause; `name` if there is none.
     name, said : str
-        The error and what it says, in its own language.
+        The error and its message, as the solution's language has them.
     line : int or None
         Where it was raised.
     left : list of lists or None

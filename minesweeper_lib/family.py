@@ -1,8 +1,8 @@
 """A process together with everything that it starts: the time that it spends, and its end.
 
-A program spends what it computes and how long it waits. Time in which other programs compute is not
-counted, so a busy machine changes nothing. Only Linux tells these apart; elsewhere all time counts as
-waiting.
+A program's time is its CPU time plus the time in which all its processes wait. Time in which one is ready
+to run but gets no core does not count, so a busy machine changes nothing. Only Linux tells these apart;
+elsewhere all time counts as waiting.
 """
 
 import contextlib
@@ -18,10 +18,10 @@ TICK = 0.5  # seconds between two looks at a process
 
 
 class Family:
-    """A process, its group, and processes that left the group: all carry one mark in their environment.
+    """A process, its group, and processes that left the group: all have one variable in their environment.
 
     If not `alone`, it belongs to the group of this process, and ends with that group. ``env`` is added to
-    the environment; other options are those of `subprocess.Popen`, which is ``process``.
+    the environment; other options go to `subprocess.Popen`; ``process`` is that object.
     """
 
     def __init__(self, command, alone=True, env=(), **options):
@@ -30,7 +30,7 @@ class Family:
         self.process = subprocess.Popen(command, env=environment, start_new_session=alone, **options)
 
     def communicate(self, data, seconds, each=lambda: None):
-        """Send the process its input and return its output and errors, or None if it spends more.
+        """Send the process its input and return its output and errors; None if it spends more than `seconds`.
 
         ``each`` is called from time to time meanwhile.
         """
@@ -78,7 +78,7 @@ class Meter:
         self.spent, self._computed = 0.0, None
 
     def tick(self, processes, seconds):
-        """Look at processes, by their ids, so many seconds after the last look; return the seconds spent."""
+        """Update ``spent`` for some process ids, `seconds` after the last tick; return it."""
         now = sum(map(computed, processes))
         since = now if self._computed is None else self._computed
         self.spent += seconds if all(map(waits, processes)) else max(now - since, 0)
@@ -87,7 +87,7 @@ class Meter:
 
 
 def computed(process):
-    """The seconds that a process computed, in all its threads; 0 if the system does not tell."""
+    """The CPU time of a process, all its threads together, in seconds; 0 if the system does not tell."""
     try:
         return time.clock_gettime(~process << 3 | 2)  # the id of its clock, as clock_getcpuclockid makes it
     except (AttributeError, OSError):
@@ -95,7 +95,7 @@ def computed(process):
 
 
 def waits(process):
-    """Tell whether no thread of a process computes, or would compute if it had a core."""
+    """Tell whether every thread of a process waits: none runs, is ready to run, or is in disk I/O."""
     for file in Path(f"/proc/{process}/task").glob("*/stat"):
         with contextlib.suppress(OSError):
             if file.read_text(errors="replace").rpartition(")")[2].split()[0] in "RD":

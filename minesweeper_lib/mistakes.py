@@ -48,7 +48,7 @@ LOOP = """\
 """
 QUEUE = {CALL: "waiting.append((r, c))\n", START: LOOP}
 STACK = QUEUE | {"popleft": "pop", "in near:\n                if": "in near[::-1]:\n                if"}
-# The same right program in other shapes. The fourth also pushes mines, and checks a cell when it is popped.
+# The same right program in other shapes. The fourth would also push mines, but a blank has none around it.
 SHAPES = (
     {},
     QUEUE,
@@ -56,11 +56,11 @@ SHAPES = (
     QUEUE | {CLOSED: 'board[r][c] in "EM"'},
     {"in EIGHT": "in EIGHT[::-1]"},
 )
-AGAIN, COST, BOARD = "again", "cost", "board"  # what a mistake shows in
+AGAIN, COST, BOARD = "again", "cost", "board"  # where it shows: at a second click, in the cost, on the board
 
 
 def edges(*bounds):
-    """Three edits for each wrong bound: where mines are counted, where cells are opened, and both."""
+    """Return three edits for each wrong bound: of the mine count and the spreading, or of one of them."""
     places = (MINE, CLOSED), (MINE,), (CLOSED,)
     return [
         {f"{INSIDE} and {place}": f"{bound} and {place}" for place in some}
@@ -70,7 +70,7 @@ def edges(*bounds):
 
 
 def entered(*bounds):
-    """Two edits for each wrong bound: where a cell is entered; and there and where mines are counted."""
+    """Return two edits for each wrong bound: at the entry of `reveal`; there and in the mine count."""
     start, edits = "        near =", []
     for bound in bounds:
         asked = bound.replace("r <", "row <").replace("c <", "col <")
@@ -80,7 +80,7 @@ def entered(*bounds):
 
 
 def either(row, col):
-    """Three wrong bounds: for rows and columns, for rows only, for columns only."""
+    """Return three wrong bounds: for rows and columns, for rows only, for columns only."""
     return f"{row} and {col}", f"{row} and 0 <= c < cols", f"0 <= r < rows and {col}"
 
 

@@ -19,29 +19,30 @@ NOT_OF_THIS_PROBLEM = N_(
 
 @dataclass(frozen=True, eq=False)
 class Problem:
-    """One problem of LeetCode, as it lies on a board.
+    """A LeetCode problem, and how a board becomes its input.
 
     Attributes
     ----------
     number, title : int, str
         As LeetCode names it.
     method : str
-        What its solutions are called.
+        The name of the method that a solution defines.
     values : dict
-        From a symbol of the board to the value in the grid; empty if the grid has the symbols themselves.
+        Maps a symbol of the board to the value in the grid; empty if the grid has the symbols themselves.
     arguments : callable
-        From ``(row, col)`` of the click to what the method is called with after the grid; by default nothing.
+        Maps the click's ``(row, col)`` to a tuple of the arguments after the grid; empty by default.
     closed : tuple
-        The values that a cell can be revealed from.
+        The values from which a cell can be revealed.
     begins : str
-        The symbol of the cells that a flood begins at, in problems without a click; else empty.
+        The symbol of the cells at which a flood begins, in problems without a click; else empty.
     answers : bool
         Whether the method returns a number, not the grid.
     in_place : bool
-        Whether the method returns nothing and changes the grid. A cell that it marks counts as revealed, even
-        where it takes the mark back at the end.
+        Whether the method returns nothing and changes the grid. A marked cell counts as revealed even if the
+        method removes the mark at the end.
     shows : dict
-        From a value that the method writes to the symbol that is shown; any other value shows as a blank.
+        Maps a value written to an empty cell to the symbol to show, by default a blank. Any other cell that
+        the method changes shows ``X``.
     """
 
     number: int
@@ -56,7 +57,7 @@ class Problem:
     shows: dict = field(default_factory=dict)
 
     def grid(self, board):
-        """What a solution is given: rows x cols values.
+        """Return the input grid of a board, ``rows x cols`` values.
 
         >>> FLOOD_FILL.grid([["E", "M"], ["E", "E"]])
         [[1, 0], [1, 1]]
@@ -71,14 +72,14 @@ class Problem:
         return [[self.values[symbol] for symbol in row] for row in board]
 
     def symbol(self, before, value):
-        """What to show for a value of the grid where the board had the symbol `before`.
+        """Return the symbol to show for a grid value; `before` is what the board had there.
 
         >>> ISLANDS.symbol("E", "1"), ISLANDS.symbol("E", "0"), FLOOD_FILL.symbol("M", 2)
         ('E', 'B', 'X')
         >>> SURROUNDED.symbol("E", "#"), SURROUNDED.symbol("E", "X")  # found from the border; captured
         ('B', 'X')
         """
-        if not self.values:  # a kind of str, such as the marks of `recorder.copies`, shows as a plain one
+        if not self.values:  # a subclass of str, such as `recorder.layouts.Mark`, becomes a plain str
             return str(value) if isinstance(value, str) else value
         if value == self.values[before]:
             return before

@@ -4,7 +4,7 @@ import sys
 import threading
 import time
 
-AFTER = 2.0  # seconds; what is faster needs no bar
+AFTER = 2.0  # seconds; a faster task needs no bar
 WIDTH = 30
 
 
@@ -12,13 +12,13 @@ class Progress:
     """A line that is rewritten while a task goes on, from `AFTER` seconds on.
 
     It is for a person who waits: in a terminal it is on standard error, in a notebook it is an output of
-    its own, empty at the end. Nothing is written into files or for other processes.
+    its own, empty at the end. Nothing is written to a file or a pipe.
 
     Parameters
     ----------
     total : int
     tell : function (bar, done) -> str
-        Makes the line, of a bar and of how much of the total is done.
+        Makes the line from the bar and the part of the total that is done.
     """
 
     def __init__(self, total, tell):
@@ -49,13 +49,13 @@ def _writer():
         return _Output().write if _somebody_types() else None
     if stream is None or not stream.isatty():
         return None
-    # No line is shorter than the one before it. Spaces cover the last: not all consoles have a code for it.
+    # Lines never get shorter. Spaces clear the last one, because not every console has an erase code.
     return lambda line: print(line or " " * 79, end="\r", file=stream, flush=True)
 
 
 def _somebody_types():
     """Tell whether a person ran this cell: programs that run whole notebooks allow no input."""
-    from IPython import get_ipython  # as below
+    from IPython import get_ipython  # imported here: needed only in a notebook
 
     return get_ipython().kernel.get_parent()["content"].get("allow_stdin", False)
 
@@ -67,7 +67,7 @@ class _Output:
         self._handle = None
 
     def write(self, line):
-        from IPython.display import display  # not needed by what is fast, and not there without a notebook
+        from IPython.display import display  # imported here: optional, and fast tasks never need it
 
         shown = {"text/plain": line} if line else {}
         if self._handle is None:

@@ -9,7 +9,7 @@ waits in the frontier, and so in the order. Nothing in them draws, records or me
 BB1M
 BB1E
 
-Names such as "write-up 000" are the published solutions that this collection grew from.
+Names such as "write-up 000" are the published solutions on which this collection is based.
 """
 
 import inspect
@@ -28,7 +28,7 @@ def register(solver, name, frontier, source):
     `frontier` is where `record` sees cells wait: ``calls``, ``queue``, ``stack`` or ``none``. `source` says
     where the solver comes from.
 
-    Call it below the solver. It is no decorator, because `submission` would write out the decorator, too.
+    Call it below the solver; it is not a decorator, because `submission` would write out a decorator, too.
     """
     solver.name, solver.frontier, solver.source = name, frontier, source
     SOLVERS[name] = solver

@@ -21,7 +21,7 @@ _chosen = None
 
 
 def language(code=None):
-    """Choose the language of all messages from now on; without a code, return the present one.
+    """Set the language of later messages if `code` is given; return the current one.
 
     The language is taken from the first of these that is set: what was chosen here, the environment
     variable ``MINESWEEPER_LANGUAGE``, the metadata of the notebook in which this runs,
@@ -68,7 +68,7 @@ def translated(said):
     """A sentence in the reader's language; for a dict, each of its sentences."""
     if isinstance(said, dict):
         return {id: translated(one) for id, one in said.items()}
-    # Of an empty text, gettext would return the head of the catalog.
+    # For an empty text, gettext would return the catalog's header.
     return catalog_of(language()).gettext(said) if said and isinstance(said, str) else said
 
 
@@ -84,7 +84,7 @@ def _(text, /, **values):
 
 
 def ngettext(one, many, count, /, **values):
-    """The form of a sentence that fits a count, with its places filled.
+    """The form of a sentence that fits a count, with its placeholders filled.
 
     >>> ngettext("{count:,} row", "{count:,} rows", 2500)
     '2,500 rows'
@@ -92,7 +92,7 @@ def ngettext(one, many, count, /, **values):
     return form_of((one, many), count).format(count=count, **values)
 
 
-N_ = str  # marks a sentence in a table; `_` says it
+N_ = str  # marks a sentence for translation; `_` translates it when it is used
 
 
 def form_of(pair, count):
@@ -101,7 +101,7 @@ def form_of(pair, count):
 
 
 def in_a_row(*sentences):
-    """Join sentences; after a full-width mark there is no space."""
+    """Join sentences with spaces, except after a full-width mark."""
     text = ""
     for one in filter(None, sentences):
         text += " " * (text[-1:] not in {"", *FULL_WIDTH}) + one
@@ -109,7 +109,7 @@ def in_a_row(*sentences):
 
 
 def text_width(text):
-    """The columns that a text takes where all letters are equally wide; a Chinese character takes two.
+    """The columns that a text takes in a fixed-width font; a Chinese character takes two.
 
     >>> text_width("row"), text_width("\\u884c")
     (3, 2)
@@ -123,7 +123,7 @@ def capital(text):
 
 
 def ended(text):
-    """A sentence with a full stop, unless it ends with a mark.
+    """A sentence with a full stop, unless it ends with a mark such as ``?``.
 
     >>> ended("the board is empty"), ended("Is it?")
     ('the board is empty.', 'Is it?')
