@@ -5,21 +5,21 @@ A solution comes in, in any form, with a board and a click; a `Trace` goes out. 
 =============  =================================================================================
 module         what lives there
 =============  =================================================================================
-`deep`         room for deep recursion and the rest that threads share, put back afterwards
-`links`        stacks and queues that share what they have in common
+`deep`         settings that threads share, such as the recursion limit, restored after a run
+`links`        persistent stacks and queues, which share their common part
 `rows`         a board of lists that remember what is done to them
 `trace`        the `Trace`, what is unusual about one, and all that is derived from it
-`given`        what a name, a path or a trace stand for, and what a paste brings along
-`solution`     takes whatever names or holds a solution, and makes it ready to run
-`layouts`      where in a list, text, dict or array each cell of a board lies
-`cells`        a cell, read from the numbers in an item or in a call
+`given`        resolves names, paths and traces; cleans pasted text
+`solution`     makes a solution in any form ready to run
+`layouts`      where in a list, text, dict or array each cell of a board is
+`cells`        reads a cell from the numbers in an item or in a call
 `calls`        the calls that run at a reveal, and the cells they are about
 `frontier`     which list or deque of a solution is its queue or stack, and what waited in it
 `copies`       the slower way, line by line, for solutions that work on copies
 `recording`    `record`, which runs a solution, sees each reveal, and makes the trace
 =============  =================================================================================
 
-The other packages use what is offered here, and nothing else.
+Other packages import only the names in ``__all__``, and none from a submodule.
 """
 
 from .deep import ALONE, STACK_BYTES, nodes, run_deep, tree

@@ -14,7 +14,7 @@ from itertools import product
 from .cells import is_cell_or_number, numbers, read, variables
 from .links import pushed
 
-ENOUGH = 50  # a function that was called so often, and never by itself, is not read any more
+ENOUGH = 50  # calls after which the arguments of a non-recursive function are no longer read
 COMPREHENSIONS = {"<listcomp>", "<genexpr>", "<setcomp>", "<dictcomp>"}
 
 
@@ -27,13 +27,13 @@ class Calls:
     def __init__(self, rows, cols, borders):
         self.shape, self.borders = (rows, cols), borders
         self.frames, self._running, self._depth = [], [], {}
-        self._calls, self._moments = [], []  # all calls as they began; the innermost one at each moment
+        self._calls, self._moments = [], []  # all calls, oldest first; the innermost at each moment
         # Code objects are slow to hash, so their ids are the keys; the calls keep them alive.
         self._ways, self._recursive, self._begun = {}, set(), Counter()
-        self._told = set()  # the functions that are told a cell
+        self._told = set()  # code of functions whose arguments named a cell
 
     def start(self, frame):
-        """Name the frame below which nothing belongs to the solution."""
+        """Set the outermost frame: only what it calls belongs to the solution."""
         self.frames, self._running, self._depth = [frame], [None], {frame: 0}
 
     def see(self, frame, cell):
@@ -41,7 +41,7 @@ class Calls:
         frames, running, depths, new = self.frames, self._running, self._depth, []
         while frame is not None:
             depth = depths.get(frame)
-            # It still runs, if it has the same caller: a generator may be resumed by another.
+            # It still runs if its caller is the same: a generator may be resumed by another one.
             if depth == 0 or (depth is not None and frames[depth - 1] is frame.f_back):
                 break
             new.append(frame)
@@ -56,7 +56,7 @@ class Calls:
             frames.append(frame)
             running.append(call)
             self._calls.append(call)
-        inner = set()  # a function that is told nothing is about the cell that it, or what it calls, writes
+        inner = set()  # only the innermost new call of a function is about `cell` if no argument tells
         for frame, call in zip(new, running[: stood - 1 if stood else None : -1], strict=True):
             call[1] = self._cell_of(frame, cell, not inner, id(call[0]) not in inner)
             inner.add(id(call[0]))
@@ -64,12 +64,12 @@ class Calls:
         return stood
 
     def let_go(self):
-        """Forget the frames: from the end of the list, for each keeps its caller alive."""
+        """Drop the frames, innermost first, because each holds its caller."""
         self._depth, self._running = {}, []
         self.frames.clear()
 
     def settled(self):
-        """For each moment, return the link of the cells whose recursive calls wait for each other."""
+        """Return for each moment the link of the cells of its nested recursive calls."""
         for call in self._calls:
             code, cell, below, _ = call
             call[3] = link = below and below[3]
@@ -88,9 +88,9 @@ class Calls:
         return id(code) in self._recursive or code.co_name in names
 
     def _cell_of(self, frame, written, is_last, is_writer):
-        """The cell that a call is about, according to its arguments; None if no argument names a cell.
+        """Return the cell that a call's arguments name; else `written` if it `is_writer`, or None.
 
-        The ways in which its arguments are read are those that named the cell whenever it wrote one.
+        Only those readings are kept that named the written cell each time the function wrote.
         """
         code = frame.f_code
         if code.co_name in COMPREHENSIONS:

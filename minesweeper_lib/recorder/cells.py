@@ -3,7 +3,7 @@
 Glossary
 --------
 reading
-    ``(border, at, column_first)``: the cell is the two numbers from index `at` on, and both count a border.
+    ``(border, at, column_first)``: the cell is the pair of numbers at index `at`, each larger by `border`.
 """
 
 import operator
@@ -17,13 +17,13 @@ _NO_NUMBERS = (str, bytes, dict, set, frozenset, type(None), bool, float)
 def numbers(item, deepest=3):
     """Return the integers in an item of a queue or stack, or in the arguments of a call, as a tuple.
 
-    An object gives the integers of its attributes, a generator those with which it was called.
+    An object gives the integers of its attributes, a generator those of its arguments.
 
     >>> numbers((7, (2, 1))), numbers([2 + 1j, "more"]), numbers(11)
     ((7, 2, 1), (2, 1), (11,))
     """
     if type(item) is tuple and len(item) == 2 and type(item[0]) is type(item[1]) is int:
-        return item  # as most are
+        return item  # the usual form
     if type(item) is list and len(item) == 1:
         return numbers(item[0], deepest - 1)
     if isinstance(item, complex):
@@ -41,7 +41,7 @@ def numbers(item, deepest=3):
 
 
 def attributes(held):
-    """The attributes of an object as a dict; none of functions, classes and the like."""
+    """The attributes of an object as a dict; empty for functions, classes, modules and enums."""
     if isinstance(held, (type, FunctionType, MethodType, ModuleType, Enum)):
         return {}
     names = [*getattr(held, "__dict__", ()), *getattr(type(held), "__slots__", ())]
@@ -63,9 +63,9 @@ def is_cell_or_number(value):
 
 
 def read(told, way, shape, beyond=0):
-    """Return the cell that the numbers `told` name if they are read in one `way`, see `cells`.
+    """Return the cell that the numbers `told` name under the reading `way`, see the glossary.
 
-    None if it lies more than `beyond` cells off a board of this shape.
+    None if it is more than `beyond` cells off a board of this shape.
     """
     border, at, column_first = way
     pair = told[at:][:2]
@@ -79,8 +79,8 @@ def read(told, way, shape, beyond=0):
 
 variables = operator.attrgetter("f_locals")  # of a running call, by name
 if (3, 13) <= sys.version_info < (3, 13, 3):
-    # There Python crashes where a variable is read that a comprehension has taken over for a while and that
-    # a nested function shares: python/cpython#128396. What is shared with one is not read there.
+    # Python 3.13.0 to 3.13.2 crashes on reading a variable that an inlined comprehension shadows and a
+    # nested function captures: python/cpython#128396. Variables that one captures are skipped.
 
     def variables(frame):
         held, code = frame.f_locals, frame.f_code

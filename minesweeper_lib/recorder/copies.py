@@ -32,8 +32,8 @@ from .layouts import Mark, in_place, is_collection, readings, size
 from .rows import Write, is_reveal
 
 _START = threading.Thread.start.__code__
-# Functions and methods that write to no board, by name. Lines that call only these are not compared: the
-# list saves time, and a name that is missing here costs nothing else.
+# Functions and methods that write to no board, by name. After a line that calls only these, no copy is
+# compared; a name that is missing here only costs time.
 # fmt: off
 _HARMLESS = {*vars(builtins)} - {"delattr", "eval", "exec", "setattr"} | {
     "deque", "append", "appendleft", "pop", "popleft", "add", "discard", "get", "empty", "count", "index",
@@ -58,7 +58,7 @@ class Watcher:
         self.cells = self.rows * self.cols
         self.copies = {}  # id of the object: _Copy
         self._writing = writing_lines(self._solution.text)
-        self._looked = {}  # id of each object that was looked at since a line may have written: the object
+        self._looked = {}  # objects searched since the last line that may have written, by id
         self._last, self._running = (None, 0), False
         self._lock = threading.RLock()  # a solution may have several threads
         self.reads = self.writes = 0  # not seen here
@@ -82,7 +82,7 @@ class Watcher:
         If several copies hold the result, the solution worked on the first one and copied it to the others.
         """
         flat = [value for row in result for value in row]
-        # A copy that equals the result is better than one that does so once its own signs are replaced.
+        # A copy that equals the result is better than one whose own symbols must be replaced first.
         for copy in sorted(self.copies.values(), key=lambda one: (one.values != flat, one.last_moment())):
             writes = copy.writes_of(flat)
             if writes is not None and not self._is_mirrored(copy):
@@ -91,7 +91,7 @@ class Watcher:
         return None
 
     def _is_mirrored(self, copy):
-        """Tell whether a text may hold columns: it opens the click first, with row and column exchanged."""
+        """Tell whether a copy without marks is transposed: its first reveal is the click, swapped."""
         first = next((one.cell for one in copy.writes if is_reveal(one.before, one.value)), None)
         return not copy.marked and first == self._click[::-1] != self._click
 
@@ -127,7 +127,7 @@ class Watcher:
                 for copy in self.copies.values():
                     self._compare(copy)
             self._discover(frame, wrote, argument if event == "return" else None)
-            # A returned value may be stored by the caller's line, so what changes next is put down to that.
+            # A returned value may be stored by the caller's line, so that line gets the next change.
             if event == "return" and frame.f_back is not None:
                 frame = frame.f_back
             self._last = frame, frame.f_lineno
@@ -144,7 +144,7 @@ class Watcher:
             return
         if values is None or not in_place(values):  # its cells may lie elsewhere by now, as after ``reverse``
             _, copy.layout, values = self._found(copy.held, [copy]) or (copy, copy.layout, None)
-        if values is not None:  # else it is in the middle of being rearranged
+        if values is not None:  # else it is being rearranged
             copy.certain = copy.certain and self._note(copy.writes, copy.values, values) <= 1
             copy.values = values
 
@@ -211,8 +211,8 @@ def copied_back(trace, cells):
     """Tell whether the reveals look as if one loop copied them from elsewhere at the end.
 
     Such a loop goes over the board once, row by row, in one line. The solution has read the whole board
-    before, or fewer cells than it reveals: it took whole rows. A board of one cell does not
-    count: there every solution does so.
+    before, or fewer cells than it reveals, because it copied whole rows. A board of one cell does not
+    count: every solution there looks like that.
     """
     steps = trace.steps
     if cells == 1 or len({step.line for step in steps}) != 1:
@@ -268,7 +268,7 @@ def writing_lines(text):
         called = node.func if isinstance(node, ast.Call) else None
         name = getattr(called, "attr", getattr(called, "id", None))
         stored = isinstance(node, (ast.Subscript, ast.Attribute)) and not isinstance(node.ctx, ast.Load)
-        # A list or a bytearray grows by +=, a number counts by it.
+        # += may extend a list or bytearray; with a constant or comparison it only counts.
         stored |= isinstance(node, ast.AugAssign) and not isinstance(node.value, (ast.Constant, ast.Compare))
         if stored or (called is not None and name not in harmless):
             lines.update(range(node.lineno, node.end_lineno + 1))
@@ -276,7 +276,7 @@ def writing_lines(text):
 
 
 def _parts(value):
-    """Yield the parts of an object that may hold a board: attributes, values or items of something small."""
+    """Return the parts of an object that may hold a board: attributes, values or items of a small object."""
     if isinstance(value, dict):
         return [part for key, part in value.items() if isinstance(key, str)] if len(value) < 20 else []
     if is_collection(value):

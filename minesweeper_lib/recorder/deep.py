@@ -87,7 +87,7 @@ def run_deep(function, limit, meanwhile=lambda: None):
         else:
             _wait(thread, done, meanwhile)
     if "error" in outcome:
-        # The error's traceback leads back here: do not let it hold itself.
+        # The traceback refers to this frame: remove the error from `outcome`, or they form a cycle.
         raise outcome.pop("error")
     return outcome["result"]
 
@@ -112,13 +112,13 @@ def _start(run, call):
 def _wait(thread, done, meanwhile):
     """Wait until a thread ends, and pass an interruption of this thread on to it.
 
-    ``join`` does not do: when it is interrupted, it takes the thread for finished.
+    ``join`` cannot be used: after an interruption it treats the thread as finished.
     """
     try:
-        while not done.wait(0.1):  # Windows notices an interruption between two waits only.
+        while not done.wait(0.1):  # Windows notices an interruption only between two waits.
             meanwhile()
     except KeyboardInterrupt:
-        import ctypes  # not everywhere, and only needed here
+        import ctypes  # imported here: not available everywhere
 
         number, error = ctypes.c_ulong(thread.ident), ctypes.py_object(KeyboardInterrupt)
         for _ in range(50):  # a bare except may swallow the first ones
@@ -140,9 +140,9 @@ def tree(text):
     # Up to Python 3.11 garbage may be collected while C makes the nodes. What is called back then is
     # Python, and lets other threads run; if one of them parses too, both count their nesting in the same
     # place, and the one that was interrupted ends with "AST constructor recursion depth mismatch".
-    # While nothing is collected, C is not interrupted, neither by this function nor by anyone else's
-    # parsing. Executing a text does not make these nodes. Code elsewhere that parses can still be interrupted
-    # by this; all that helps is to parse seldom, so the last trees are kept.
+    # While nothing is collected, no other thread can parse in between. Executing a text does not make these
+    # nodes. Code elsewhere that parses can still be interrupted by this; to make that rare, the last trees
+    # are kept.
     with UNCOLLECTED.during():
         return ast.parse(text)
 

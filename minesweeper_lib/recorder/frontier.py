@@ -1,16 +1,14 @@
 """The queue or stack of a run: which of a solution's lists and deques it is, and what waited in it.
 
-Each list or deque that a variable holds is looked at at each reveal, and what came and left is kept. When
-the run is over one rule tells the queue or stack, by what its cells do: no cell leaves before it is
-revealed, cells that were revealed had waited, and of the lists for which that holds it is the one in which
-most waited.
+At each reveal, what joined and left each list or deque in a variable is noted. After the run, the queue or
+stack is the list in which most revealed cells had waited, among those that no cell left before its reveal.
 
 Glossary
 --------
 moment
-    A time at which the solution was looked at: a reveal, counted from 0.
+    A reveal during the run, counted from 0.
 turn
-    The number of a reveal, of those that count, from 0; the turn of a cell is that of its reveal.
+    The index of a reveal among those kept in the trace; a cell's turn is that of its reveal.
 walk
     A list from which nothing is removed while a loop goes along it (``for cell in queue``): a cell counts as
     gone when it is revealed.
@@ -27,12 +25,12 @@ from .cells import numbers, read, variables
 from .links import pushed
 from .rows import Grid, Row
 
-MOST, LONG = 24, 25  # variables that are followed; items of a list that is followed only for its name
-TRIES = 8  # places at which an item that is there more than once may have come to the front
-# How many items may be compared at each look, so that a look costs the same however long a list is; and how
-# many of a list that was changed in its middle, as a heap is.
+MOST, LONG = 24, 25  # most variables followed; longest first list followed whatever its name
+TRIES = 8  # positions tried for the new front when an item occurs several times
+# How many items may be compared at each look, so that a look costs the same however long a list is; and
+# how many in a list that changed in its middle, such as a heap.
 CREDIT, MORE_CREDIT = 64, 1024
-STAYS = float("inf")  # the moment at which an item is gone that never leaves
+STAYS = float("inf")  # the leaving moment of an item that never leaves
 FIRST = (0, 0, False)  # how most people write a cell, see `cells`: the reading that is tried first
 NAMED = re.compile(r"frontier|queue|stack|todo|pending|fringe|currs|heap|^(q|que|dq|pq|st|stk|bfs)$", re.I)
 
@@ -43,13 +41,14 @@ class Variable:
     Attributes
     ----------
     seen : list of [told, came, left]
-        One entry for each item, in the order of arrival: its numbers, empty for a sign between the cells; the
+        One entry for each item, in the order of arrival: its numbers, empty for a separator such as None; the
         moments at which it was first seen, and at which it was gone, or `STAYS`.
     fronts : set of int
-        The moments at which items had left in front.
+        The moments at which items had left at the front.
     only_grows, replaced, turned, rearranged : bool
-        Whether nothing left before the rest; whether another object took the place of one that still held
-        items; whether its front is its end; whether items came at both ends or in the middle.
+        Whether nothing was ever removed; whether the variable was rebound while its object held items, or in
+        a nested call; whether items join at index 0, so the list is read backward; whether items joined at
+        both ends or in the middle.
     """
 
     def __init__(self, name, born, is_queue):
@@ -58,28 +57,28 @@ class Variable:
         self.held = self._owner = None
         self.certain = self.only_grows = True
         self.replaced = self.turned = self.rearranged = False
-        self._items, self._there = [], []  # what was in it at the last look, and its parts in `seen`
+        self._items, self._there = [], []  # its items at the last look, and their entries in `seen`
         self._credit, self._checked, self._grew = CREDIT, True, False
 
     def hold(self, held, owner, frames, variables, moment):
         """Let the variable refer to an object from now on; `owner` is its frame, or None for an attribute."""
         before, only_grows = self.held, self.only_grows
         if before is not None and any(other.held is before for other in variables if other is not self):
-            self.look(moment)  # at what came until it was handed on; then start again
+            self.look(moment)  # note what joined before another variable took it over; then start again
             self._change(moment, len(self._items), 0, [])
             self.only_grows = only_grows
         elif before is not None:
             is_of_inner_call = owner is not self._owner and self._owner in frames
             self.replaced = self.replaced or is_of_inner_call or len(before) > 0
         self.held, self._owner = held, owner
-        self.certain = self.certain and (self.named or not self.replaced)  # else it is looked at in vain
+        self.certain = self.certain and (self.named or not self.replaced)  # else following it is useless
 
     def look(self, moment):
         """Note what changed in the object that the variable holds."""
         old, held = self._items, list(self.held)[::-1] if self.turned else self.held
         size = len(held)
         if size == len(old) < 3 and all(map(is_, old, held)):
-            return  # as the click
+            return  # unchanged, such as the click
         dropped, kept = _guess(old, held)
         # The longer it is, the more seldom all of it is compared.
         was_checked, self._checked = self._checked, moment * self._credit % (size + 1) < self._credit
@@ -91,8 +90,8 @@ class Variable:
             return
         is_in_front = not kept and _guess(old[::-1], list(held)[::-1])[1] > old.count(None)
         if is_in_front and not self._grew:
-            # Items join at the front, as with appendleft: from the beginning, the end is the front. All that
-            # was there came at once, or in place of what was there before.
+            # Items join at index 0, as with appendleft, so read the list backward. Until now it was filled at
+            # once or replaced as a whole.
             self.turned = self._grew = True
             for items in (self.seen, self._there, self._items):
                 items.reverse()
@@ -106,7 +105,7 @@ class Variable:
         self._change(moment, dropped if kept else len(old), kept, new)
 
     def _change(self, moment, dropped, kept, new):
-        """Note that so many items left at the front, so many after them stayed, and these joined behind."""
+        """Note that `dropped` items left at the front, the next `kept` stayed, and `new` joined the end."""
         if dropped:
             self.fronts.add(moment)
         for gone in (slice(dropped + kept, None), slice(dropped)):
@@ -162,7 +161,7 @@ class Frontier:
         self.moments += 1
 
     def _search(self, names, values, owner, frames):
-        """Find the lists and deques among the variables of a call or an object, and those of its objects."""
+        """Find lists and deques in the variables of a call, and in the attributes of objects they hold."""
         passed_over = self._passed_over
         for name, value in values.items():
             if type(value) in passed_over:
@@ -193,11 +192,11 @@ class Frontier:
         moments = [moment for _, moment in reveals]
         turn_at = {moment: bisect_left(moments, moment) for moment in (*range(self.moments + 1), STAYS)}
         held = [one for one in self._variables if one.certain]
-        # What held the same from first to last was no queue, if there was more than one reveal.
+        # A list that never changed is not a queue, unless there was only one reveal.
         held = [one for one in held if not one.is_constant() or len(reveals) < 2]
         for one in held:
             one.settle(turn_at)
-        held = [one for one in held if one.told or not one.seen]  # no list of signs only
+        held = [one for one in held if one.told or not one.seen]  # skip lists that held only separators
         ways = [(one, False) for one in held if not one.replaced]
         ways += [(one, True) for one, _ in ways if one.only_grows]
         best, enough = None, (len(reveals) - 1) / 2
@@ -211,7 +210,7 @@ class Frontier:
         if beside_calls:
             best = None if best and best.missed else best
         elif best is None:
-            # Nothing came or left that was seen, as in a corridor: the name counts.
+            # No change was seen, as in a corridor: choose by name.
             cases = (Case(one, FIRST, self._shape, turns) for one in held if one.named)
             best = next((case for case in cases if case.fits and not case.misread), None)
         self.rearranged = best is not None and best.variable.rearranged
@@ -219,19 +218,19 @@ class Frontier:
 
 
 class Case:
-    """A variable, read in one way, as the queue or stack of a run.
+    """The hypothesis that a variable, under one reading, is the queue or stack of a run.
 
     Attributes
     ----------
     fits : bool
         Whether its cells did what cells in a queue or stack do. The other attributes are set only then.
     empties : bool
-        Whether a cell left before the last reveal, or none stays after it.
+        Whether a cell left before the last reveal, or the list ended empty.
     misread : bool
-        Whether a number names a cell that was not revealed, as where rows are longer than those of the board.
+        Whether a cell number names an unrevealed cell, as if the solution numbered wider rows.
     waited, missed, seen : int
-        How many cells had waited when they were revealed; how many had not, while others waited; how many had
-        waited, or came just then.
+        How many cells were listed before their reveal; how many were not, while others were; how many were
+        listed at most one turn after it.
     """
 
     def __init__(self, variable, way, shape, turns, walks=False):
@@ -254,7 +253,7 @@ class Case:
                 continue
             last = until.get(cell, begin)
             if last < begin and last < turn:
-                return False  # it left before its time
+                return False  # it was gone for a while before its reveal
             first.setdefault(cell, begin)
             until[cell] = max(last, gone)
         if any(last < turns[cell] for cell, last in until.items()):

@@ -17,13 +17,13 @@ from .trace import Trace
 
 # The problems whose methods have names of their own: many methods are called solve.
 TOLD_BY_NAME = tuple(problem for problem in PROBLEMS if problem is not SURROUNDED)
-LARGEST = 1_000_000  # characters of a text; those that people write have some thousands
+LARGEST = 1_000_000  # characters; real solutions have a few thousand
 _NAME = re.compile(r"[\w -]+")
 _PATH = re.compile(r"[^\n(){};=]*(\.(py|java|cpp|cc|cxx|h|hpp|go|js|mjs|cjs|ts|txt)|[/\\][^\n(){};=]*)")
-_MARKS = codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE, codecs.BOM_UTF32_BE  # with the first UTF-32 begins, too
+_MARKS = codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE, codecs.BOM_UTF32_BE  # the first also begins UTF-32-LE
 
-# What copying from a web page or a console takes along with the code: the language's name, fences, magic
-# lines of notebooks, prompts, no-break spaces and characters of no width.
+# What copying from a web page or a console adds to the code: the language's name, fences, magic lines of
+# notebooks, prompts, no-break spaces and zero-width characters.
 _LANGUAGE = re.compile(r"\A\s*python ?3?\s*\n", re.IGNORECASE)
 _FENCE = re.compile(r"^[ \t]*(?:```|~~~).*$", re.MULTILINE)
 _IMPORT = re.compile(r"^from (?!__future__)[\w.]+ import ([^(\n]+|\([^)]*\))", re.MULTILINE)
@@ -31,7 +31,7 @@ _NOTEBOOK = re.compile(r"^[%!].*$", re.MULTILINE)
 _PROMPT = re.compile(r"(?:>>>|\.\.\.|In \[\d+\]:| *\.\.\.:) ?")
 _NUMBER = re.compile(r"\s*(\d+)(?:[ \t]?[.:|])?[ \t]?")  # a line number, as pages print them
 _UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
-_QUOTES = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")  # which pages put in place of the plain ones
+_QUOTES = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")  # which pages use for plain quotes
 
 
 class InvalidSolution(Told, ValueError):
@@ -59,7 +59,7 @@ def given(solution):
     line = _short_enough(solution).strip()
     if line in SOLVERS:
         return SOLVERS[line]
-    if os.path.exists(line) or _PATH.fullmatch(line):  # False for what can be no path
+    if os.path.exists(line) or _PATH.fullmatch(line):  # False if it cannot be a path
         return _text_of(Path(line))
     return SOLVERS[line] if _NAME.fullmatch(solution) else solution
 
@@ -72,7 +72,7 @@ def _short_enough(text):
 
 
 def _text_of(path):
-    """Return the text of a file in any encoding. Raises InvalidSolution if there is none."""
+    """Return the text of a file in any encoding. Raise InvalidSolution if it cannot be read as text."""
     try:
         if path.is_dir():
             raise InvalidSolution(_("{path} is a folder; name one file in it", path=path))
@@ -83,11 +83,11 @@ def _text_of(path):
     except OSError as error:
         said = _("{path} cannot be read: {error}", path=path, error=error.strerror)
         raise InvalidSolution(said) from None
-    # A file with two or four bytes a letter begins with a mark; of the others, latin-1 reads any bytes.
+    # UTF-16 and UTF-32 files begin with a byte order mark. Of the other encodings, latin-1 decodes any bytes.
     encodings = ("utf-8-sig", "gb18030", "cp1252", "latin-1") if b"\0" not in data else ()
     for encoding in ("utf-32", "utf-16") if data.startswith(_MARKS) else encodings:
         with contextlib.suppress(UnicodeDecodeError):
-            # More than one line, so that a file of one word is never taken for a name.
+            # With a line break, so that a file of one word is never taken for a name.
             return _short_enough(data.decode(encoding)) + "\n"
     raise InvalidSolution(_("{path} holds no text; a solution is a text file", path=path))
 
@@ -113,9 +113,9 @@ def is_python(text):
 
 
 def without_page(text):
-    """Return the code in a text that is not Python itself, without the page or the console around it.
+    """Extract the Python code from a pasted page or console session.
 
-    If there are several fenced blocks, take the first one that defines what is to be called.
+    If there are several fenced blocks, take the first that defines a method of LeetCode, if any does.
 
     >>> without_page("Some words.\\n```python\\ndef f():\\n\\xa0   pass\\n```\\n")
     'def f():\\n    pass\\n'

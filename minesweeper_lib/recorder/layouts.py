@@ -10,8 +10,8 @@ mark
     copy holds that cell, in whatever order. Text and numpy characters lose the marks; there, only a board
     that lies row by row is recognized.
 layout
-    A function from an object to the values of all cells, row by row, or to None: `by_place`, or `by_key` for
-    a dict with only some of the cells, with all arguments but the object given.
+    A function that returns an object's cell values, row by row, or None: a partial application of `by_place`,
+    or of `by_key` for a dict with only some of the cells.
 """
 
 from collections import UserList, deque
@@ -23,7 +23,7 @@ from .cells import attributes, numbers
 _SEQUENCES = (list, tuple, deque, UserList)
 _NUMBERS = {int, bool, float, complex, type(None)}
 _TEXTS = (str, bytes, bytearray)
-_DEEPEST = 4  # lists in lists in lists: what nests deeper is no board
+_DEEPEST = 4  # levels of nested lists; anything deeper is not a board
 
 
 class Mark(str):
@@ -66,7 +66,7 @@ def is_collection(held):
 
 
 def size(held, deepest=_DEEPEST):
-    """Estimate how many leaves an object has: its length times the size of its middle item, 0 if no cell.
+    """Estimate the number of leaves: length times the size of the middle item; 0 if it cannot be a cell.
 
     >>> size([["E"] * 3] * 2), size("EEE"), size(7), size([[True, False]])
     (6, 3, 1, 0)
@@ -102,7 +102,7 @@ def in_place(values):
 
 
 def by_place(places, size, held):
-    """Return the values of all cells if each has a fixed place among so many leaves; otherwise None.
+    """Return the values of all cells if each has a fixed place among `size` leaves; otherwise None.
 
     >>> by_place((1, 0), 2, [["E"], ["M"]])
     ['M', 'E']
@@ -141,7 +141,7 @@ def by_marks(now, cells):
 
 @lru_cache(maxsize=64)
 def row_by_row(rows, cols, size):
-    """Return the place of each cell if so many leaves can hold a board row by row; otherwise None.
+    """Return the place of each cell if `size` leaves can hold a board row by row; otherwise None.
 
     The rows may follow one another directly, have one leaf between them or after each, as line breaks in a
     text, or have a border on the right and below, or all around.

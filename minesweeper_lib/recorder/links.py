@@ -1,8 +1,8 @@
-"""Stacks and queues that share what they have in common, so that each step of a run can keep its own.
+"""Persistent stacks and queues: they share their common part, so each step of a run can keep its own.
 
 A *link* is ``(item, link below, height)``, or None for an empty stack. A *row* of items is ``(link, size)``:
-the last `size` items from that link down. What comes at the end makes a new link, what leaves at the end is
-the link below, and what leaves in front makes the size smaller; nothing is ever changed or copied.
+the last `size` items from that link down. To add an item at the end, make a new link; to remove one there,
+take the link below; to remove one at the front, reduce the size. Nothing is ever changed or copied.
 """
 
 EMPTY = None, 0

@@ -1,13 +1,12 @@
 """Run any solution, unchanged, and keep what it did to the board, reveal by reveal.
 
-The solution gets a board whose rows are lists that remember: each write leaves the cell, the
-value, the line, the calls that wait and the frontier. No solver contains a line about it.
+The solution gets a board whose rows log each write: the cell, the value, the line, the calls that
+wait and the frontier. The solvers contain no recording code.
 
 A solution may work on a copy that such rows cannot follow, of plain lists or a numpy array, and
 return it or write it back. It is then run again on a plain board, line by line, with every copy
-of the board compared after each line: slower, and it sees those writes too. A trace is believed
-only if playing its writes back makes the board that the solution returned; otherwise the trace
-has no steps and says why.
+of the board compared after each line: slower, but it sees those writes, too. A trace has steps only
+if playing its writes back gives the board that the solution returned; otherwise it says why not.
 """
 
 import sys
@@ -65,7 +64,7 @@ def record(solution, board, click=None, *, order=None, budget=None):
     board : list of lists of str
         ``rows x cols`` symbols; left as it is.
     click : [row, col]
-        Where the flood starts; ignored where the method takes none, as ``numIslands``.
+        Where the flood starts; ignored if the method takes none, like ``numIslands``.
     order : str or tuple, optional
         A name from `ORDERS`, or a tuple of the eight steps (row step, column step), handed on to a
         solution that takes one, as the solvers here do.
@@ -121,7 +120,7 @@ def traced(solution, board=None, click=None):
     if isinstance(solution, Trace):
         return solution
     if board is None:
-        load(solution).close()  # which says what is wrong with it, if anything is
+        load(solution).close()  # raises an error if it is not a solution
         raise NotGiven(_("a solution needs a board and a click; a Trace from record(...) brings its own"))
     return record(solution, board, click)
 
@@ -155,7 +154,7 @@ def _recorded(solution, board, click, order, budget):
 def _watched(solution, board, click, order, trace):
     """Run a solution again, line by line, and return the trace of its copies of the board.
 
-    Only the first run prints. If the second run does something else, the first trace stands.
+    Only the first run prints. If the second run does something else, return the first trace.
     """
     # A copy may have a border.
     watcher = Watcher(board, Witness(board, solution, borders=(0, 1)), solution)
@@ -255,7 +254,7 @@ def assemble(solution, board, click, observer, returned, error):
             what = {"NoneType": "nothing", "Grid": "list", "Row": "list"}.get(kind, kind)
         returned = observer.board
         result = as_board(returned, board)
-    # It may have returned no board, and the board it was given may have lost its shape.
+    # The solution may have returned no board, and changed the shape of the given one.
     writes = observer.writes_of(returned) if result else None
     if writes is None or played(grid, writes) != result:
         writes, unusual = [], unusual or HIDDEN
@@ -306,7 +305,7 @@ def _reveals_and_changes(writes, problem):
             reveals[cell] = write
         elif before not in closed and value in closed:
             if problem.in_place and before not in problem.shows:
-                continue  # the mark means that the cell was found, even if it is taken off again
+                continue  # the mark means that the cell was found, even if it is removed later
             # The cell is closed again: what was taken for a reveal was only a temporary mark.
             changes = [(other, after) for other, after in changes if other.cell != cell]
             if reveals.pop(cell, None) is None and problem is MINESWEEPER:  # it was open before the click

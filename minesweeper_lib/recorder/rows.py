@@ -1,9 +1,9 @@
 """A board of `list` subclasses that count each read and log each write.
 
-`Grid` is the board, `Row` one row of it; both can be used as the lists they are. A `Row` holds the
-numbers of its own writes in the log of the `Recorder`. A copy of a row starts with those of the original,
-so from whichever rows a solution returns, the writes that made them are known. Where rows are changed in a
-way that cannot be followed, such as ``insert``, the recorder is no longer ``certain``.
+`Grid` is the board, `Row` one row of it; both can be used as ordinary lists. A `Row` holds the numbers of
+its own writes in the log of the `Recorder`. A copy of a row starts with those of the original, so the writes
+that made a row are known whichever rows a solution returns. A row that is changed in a way that cannot be
+followed, such as ``insert``, no longer counts as a row of the board.
 """
 
 import sys
@@ -18,8 +18,8 @@ AROUND = ORDERS["row by row"]
 class Write(NamedTuple):
     """One change of a cell ``(row, col)``: its value before and after, the line, and the reads until then.
 
-    For a reveal, ``moment`` is its number for the witness, and ``examined`` has a bit for each neighbor
-    that was read since the reveal before, row by row. For any other write they are None and 0.
+    For a reveal, ``moment`` is the number that the witness gave it, and ``examined`` has a bit for each
+    neighbor, row by row, that was read since the previous reveal. For any other write they are None and 0.
     """
 
     cell: tuple
@@ -32,14 +32,14 @@ class Write(NamedTuple):
 
 
 class OutOfBudget(BaseException):
-    """Raised inside a run to stop it. It is no Exception, so ``except Exception`` does not catch it."""
+    """Raised inside a run to stop it. It is not an Exception, so ``except Exception`` does not catch it."""
 
 
 class Recorder:
     """The log of one run: all writes to a `Grid` in order, and how often it was read and written.
 
-    ``board`` is the `Grid` that the solution gets. ``budget`` is the number of reads that are left; each
-    write takes one as well. A solution that needs more is stopped by `OutOfBudget`.
+    ``board`` is the `Grid` that the solution gets. ``budget`` is the most reads allowed; each write lowers it
+    by one. A solution that needs more is stopped by `OutOfBudget`.
     """
 
     def __init__(self, board, witness, budget, closed=MINESWEEPER.closed):
@@ -47,8 +47,8 @@ class Recorder:
         self.initial = [row[:] for row in board]
         self.witness, self.budget = witness, budget
         self.reads = self.writes = 0
-        self.log = []  # what a `Write` is made of: plain tuples, which the collector of garbage passes over
-        # The distance between the places of two rows: so large that a negative column is in no other row.
+        self.log = []  # the fields of each `Write`, in plain tuples, which the garbage collector skips
+        # Distance between the places of two rows, so large that a negative index falls into no other row.
         self.stride = 2 * len(board[0]) + 2
         self.seen = set()  # the places read since the last reveal: row * stride + column
         self._around = [(1 << bit, down * self.stride + right) for bit, (down, right) in enumerate(AROUND)]
@@ -120,7 +120,8 @@ _item, _put = list.__getitem__, list.__setitem__
 class Row(list):
     """One row of a board, a list of str that notes its reads and writes.
 
-    ``writes`` are numbers in the log of the recorder, ascending; ``place`` is the number of its first cell.
+    ``writes`` are indices into the recorder's log, ascending; ``place`` is that of its first cell, see
+    `Recorder.seen`.
     """
 
     __slots__ = "number", "place", "recorder", "writes"
@@ -136,7 +137,7 @@ class Row(list):
             recorder.look(len(value))
             whole = col.indices(len(self)) == (0, len(self), 1)
             return Row(value, self.number, recorder, self.writes) if whole else value
-        # Most of a recording is spent here: as `look`, without the call.
+        # The hottest code of a recording: `look(1)`, inlined.
         recorder.reads = reads = recorder.reads + 1
         if reads > recorder.budget:
             raise OutOfBudget
@@ -146,7 +147,7 @@ class Row(list):
     def __setitem__(self, col, value):
         frame = sys._getframe(1)
         if type(col) is not slice:
-            col = range(len(self))[col]  # resolves -1, refuses what lies outside
+            col = range(len(self))[col]  # resolves -1, and raises an IndexError outside
             self.recorder.wrote(self, col, _item(self, col), value, frame)
             _put(self, col, value)
             return
@@ -196,7 +197,7 @@ def _look(row):
 
 
 def _lose(row):
-    """Note that the writes of a row no longer explain it: it is no row of the board any more."""
+    """Note that its writes no longer explain a row, so it no longer counts as a row of the board."""
     row.number = -1
 
 

@@ -32,14 +32,14 @@ _SUPPLIED = (
     *("statistics", "itertools", "functools", "operator", "io", "sys", "json", "typing", "builtins"),
 )
 
-# Files below these folders are no code of a solution.
+# Files below these folders, and with these names, are not a solution's code.
 _ELSEWHERE = (
     str(Path(__file__).parent),
     *(sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")),
     *("<frozen", "<string>", "<__array_function__"),
 )
 
-# Functions from a text that is not Python to a `Solution`, or to None where they cannot read it.
+# Functions that make a `Solution` from a text that is not Python, or return None if they cannot read it.
 readers = []
 
 
@@ -62,9 +62,9 @@ class Solution:
     language
         What it is written in, a `languages.Language`; None for Python.
     tried : str
-        Which solution this is, where the text has several.
+        A sentence on which of several solutions in the text was tried, or empty.
     unseen : str
-        Why the order of its reveals cannot be seen, if it cannot.
+        A sentence on why the order of its reveals cannot be seen, or empty.
     """
 
     name: str
@@ -79,14 +79,14 @@ class Solution:
     _ready: Any = field(default=iter(()), repr=False)
 
     def fresh(self):
-        """Return its method or function, which shares no state with earlier ones.
+        """Return the method or function to call.
 
         A text is executed again, and a class gets a new object. A function or object that was handed in is
-        used again.
+        reused.
         """
         found = self.given
         if isinstance(found, str):
-            # What was found when it was loaded serves once.
+            # The first call uses what was found on loading.
             found = next(self._ready, None) or _run_text(self.given, self.filename, self.problem)
         owner = found() if inspect.isclass(found) else found
         return getattr(owner, self.problem.method, owner)
@@ -115,16 +115,17 @@ class Solution:
 
 
 def load(solution, problem=None):
-    """Make a `Solution` of a function, class, object, text, path, name of a solver, or `Trace`.
+    """Make a `Solution` from a function, class, object, text, path, name of a solver, or `Trace`.
 
-    It must solve the given problem; without one, its names tell which problem it solves.
+    It must solve `problem`; by default the name of its method decides.
 
     Raises
     ------
     UnknownName
         When no solver has this name.
     InvalidSolution
-        When the text is not Python, or when there is no method or function of that problem to call.
+        When no language here can read the text, there is no method or function of that problem to call, or
+        the class needs arguments.
 
     Notes
     -----
@@ -156,7 +157,7 @@ def load(solution, problem=None):
 
 
 def _of_text(pasted, problem):
-    """The `Solution` of a text: Python, another language that a reader can run, or Python inside a page."""
+    """The `Solution` of a text: Python, a language that one of `readers` accepts, or Python inside a page."""
     text = as_python(pasted)
     try:
         _compiled(text, _filename(text))
@@ -273,7 +274,7 @@ def _syntax(error, text):
         return _("this is not Python 3: {error}", error=error)
     said = _('line {number}, "{line}", is not Python 3: {error}')
     lines = text.split("\n")
-    line = (error.text or lines[error.lineno - 1]).strip()  # of some errors Python does not tell the text
+    line = (error.text or lines[error.lineno - 1]).strip()  # Python leaves the text out of some errors
     is_last = line.endswith(":") and not any(lines[error.lineno :])
     if is_last and error.msg.startswith("expected an indented block"):
         said = _('nothing follows line {number}, "{line}": the body is still to be written')
@@ -292,7 +293,7 @@ def _check_class(found, problem):
     """Refuse a class that lacks the method of a problem, or that LeetCode's ``Solution()`` cannot make."""
     name = _name(found)
     if callable(getattr(found, (problem or _problem(found)).method, None)):
-        # Not by the signature of the class: where it is made in C, `inspect` parses a text itself.
+        # Not the class's signature: for a class written in C, `inspect` calls `ast.parse`, see `deep.tree`.
         is_plain = type(found) is type and inspect.isfunction(found.__init__)
         if is_plain and (error := _misfit(found.__init__, None)):
             said = _(
@@ -319,7 +320,7 @@ def _name(found):
 
 
 def _source(function):
-    """Find ``(text, filename, first line)`` of a function: of a method, its whole class."""
+    """Find ``(text, filename, first line)`` of a function; for a method, of its class."""
     while isinstance(function, functools.partial):
         function = function.func
     if not inspect.isroutine(function):
@@ -327,8 +328,8 @@ def _source(function):
     code = getattr(inspect.unwrap(function), "__code__", None)
     if code is None:
         return "", "<unknown>", 1
-    around = ["<module>", *code.co_qualname.split(".")][-2]  # a class, or what is none
-    # inspect.getsource cannot find a class that was defined in a notebook; its lines are there.
+    around = ["<module>", *code.co_qualname.split(".")][-2]  # the enclosing class, function or module
+    # inspect.getsource cannot find a class that was defined in a notebook, but linecache has its lines.
     text, first = _definition("".join(linecache.getlines(code.co_filename)), code.co_firstlineno, around)
     return text, code.co_filename, first
 

@@ -15,32 +15,31 @@ from .links import EMPTY, change, height, items
 # What is unusual about a trace: `Trace.unusual`.
 NOTHING, STOPPED, NO_BOARD, HIDDEN, UNWRITTEN = "", "stopped", "no_board", "hidden", "unwritten"
 
-# What the cells that wait are kept in. A `FRONTIER` is neither a queue nor a stack, or not known to be one.
+# Where waiting cells are kept. A `FRONTIER` is neither a queue nor a stack, or not known to be one of them.
 CALLS, QUEUE, STACK, FRONTIER, NONE = "calls", "queue", "stack", "frontier", "none"
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One reveal: a cell's departure from ``E`` or ``M``.
+    """One reveal: a cell changes from ``E`` or ``M`` to another value.
 
     Attributes
     ----------
     cell : (row, col)
     value : str
-        What the cell showed at once; a later change is among ``Trace.corrections``.
+        The value that the reveal wrote; later changes are in ``Trace.corrections``.
     line : int or None
         The line of ``Trace.source`` that wrote it, from 1.
     reads : int
         How many cells had been read by then.
     stack : tuple of cells
-        The calls that wait for each other, outermost first, this cell's last. Empty for a loop, and where
-        all cells come out of a queue or stack.
+        The cells of the nested calls, outermost first, this cell's last. Empty for a loop, or where a queue
+        or stack was found.
     frontier : tuple of cells
-        The queue or stack as it stands: next out of a queue is the first, of a stack the last, at
-        whichever ends of a list they are. Empty where there is none, or none that is sure.
+        The queue or stack at the reveal, oldest cell first: a queue gives out the first, a stack the last.
+        Empty if there is none, or it is uncertain.
     examined : int
-        A bit for each of the eight neighbors, row by row, that was read since the reveal before. 0 where they
-        could not be seen.
+        Bit i is set if neighbor i, row by row, was read since the previous reveal. 0 if reads cannot be seen.
     """
 
     cell: tuple
@@ -62,7 +61,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Correction:
-    """A later, different value of a cell that was already revealed, after ``after`` steps."""
+    """A later change of a revealed cell; ``after`` steps came before it."""
 
     cell: tuple
     value: str
@@ -87,15 +86,17 @@ class Trace:
     reads, writes : int
         How often cells of the board were looked at and written.
     unusual : str
-        The id of what is unusual about it, else empty: ``"stopped"`` by an exception; ``"no_board"`` was
-        returned; ``"hidden"``, the board was built where it cannot be watched; ``"unwritten"``, the solution
-        wrote nothing, as one that counts islands may.
+        Empty, or: ``"stopped"``, an exception ended the run; ``"no_board"``, no board was returned;
+        ``"hidden"``, the writes could not be watched; ``"unwritten"``, a number was returned and nothing
+        written.
     note : str
-        The sentence on that for a reader, else empty.
+        A sentence on `unusual` for the reader, or empty.
     on_copy : bool
-        Whether the solution worked on its own copy of the board; `reads` are then only those that copied it.
+        Whether the solution worked on its own copy of the board; `reads` then counts only reads of the
+        original.
     rearranged : bool
-        Whether waiting cells were added at both ends or in the middle, as in a heap: it is no queue or stack.
+        Whether waiting cells joined at both ends or in the middle, as in a heap, so the frontier is neither a
+        queue nor a stack.
     origin
         What was run: a text, function, class or object.
     """
@@ -150,13 +151,13 @@ class Trace:
         joined = {}
         for number, (_dropped, _kept, appended) in enumerate(changes(self)):
             joined |= {cell: number for cell in appended if cell not in joined}
-        # A cell that is revealed now joins now or later.
+        # On discovery, a cell joins at its own reveal or later.
         later = [joined[step.cell] - now for now, step in enumerate(self.steps) if step.cell in joined]
         return not self.max_depth and min(later, default=-1) >= 0
 
 
 def board_at(trace, step):
-    """The board after so many steps, with all corrections made before the next step.
+    """Return the board after `step` steps, with all corrections made before the next step.
 
     For a trace without steps it is always the result.
 
@@ -192,7 +193,7 @@ def waiting_at(trace, step):
 
 
 def _waits(trace, step):
-    """The row of what waits at a `Step`, see `links`: the queue or stack, or the calls that wait."""
+    """Return the row, see `links`, of what waits at a `Step`: the queue or stack, or the calls that wait."""
     if not trace.max_depth:
         return step._waits or EMPTY
     around = step._calls and step._calls[1]
@@ -200,11 +201,11 @@ def _waits(trace, step):
 
 
 def discipline(trace):
-    """Return what held the waiting cells: ``calls``, ``queue``, ``stack``, ``frontier`` or ``none``.
+    """Return where the waiting cells were kept: ``calls``, ``queue``, ``stack``, ``frontier`` or ``none``.
 
     A queue differs from a stack by its behavior: cells leave it at the front. If they leave at both ends,
-    or join at both ends or in the middle, as in a heap, it is called a ``frontier``; so it is if too little
-    happens to tell.
+    or join at both ends or in the middle, as in a heap, it is called a ``frontier``, and also if too few
+    cells leave to tell.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> for name in ("depth first", "breadth first", "marked stack", "rescan"):
@@ -220,24 +221,24 @@ def discipline(trace):
         return NONE
     front, back, size = False, False, 0
     for dropped, kept, appended in changes(trace):
-        if kept:  # where nothing stayed, the front and the back were the same
+        if kept:  # if nothing stayed, front and back cannot be told apart
             front = front or dropped > 0
-            # Nothing left in front, so a cell left at the end. If all others stayed, it came and left there
-            # between two reveals, unless cells are revealed before they join.
+            # Nothing left at the front, so a cell left at the end. If all old cells stayed, the revealed cell
+            # joined and left there between two reveals, unless cells are revealed before they join.
             back = back or (dropped == 0 and (kept < size or not trace.on_discovery))
         size = kept + len(appended)
     return FRONTIER if trace.rearranged or front == back else QUEUE if front else STACK
 
 
 def changes(trace):
-    """What waits at each step, as changes from the step before.
+    """Return how the waiting cells change at each step.
 
     Returns
     -------
     list of (dropped, kept, appended)
-        One for each step: so many cells left at the front, so many after them stayed, and these
-        cells ``(row, col)`` came at the end. Of a recursion these are the calls, outermost first,
-        the cell's own call left out, because it does not wait.
+        One per step: how many cells left at the front, how many of the rest stayed, and which cells
+        ``(row, col)`` joined at the end. For a recursion: the waiting calls, outermost first, without
+        the running one.
 
     Examples
     --------
@@ -252,13 +253,13 @@ def changes(trace):
 
 
 def sizes(trace):
-    """How many cells wait at each step, the one being revealed included: a list of int.
+    """Return how many cells wait at each step, the one being revealed included: a list of int.
 
-    The largest is ``trace.max_depth`` of a recursion and ``trace.peak_frontier`` of a loop.
+    The largest is ``trace.max_depth`` for a recursion and ``trace.peak_frontier`` for a loop.
 
     A cell is taken out of a queue or stack just before it is revealed, or put in just after; either way the
-    frontier was one larger than it stands at the step. A digit that is revealed on discovery never enters; a
-    single one cannot be told from one that was taken out, and counts as 1.
+    frontier was one larger than at the step. A digit revealed on discovery never joins. If it is the only
+    reveal, it looks like a cell that was taken out, and counts as 1.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> sizes(record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0]))
@@ -278,10 +279,10 @@ def sizes(trace):
 
 
 def parents(trace):
-    """Who discovered whom: a dict from each revealed cell but the first to a blank next to it.
+    """Return a dict from revealed cells to the cell that led to each; it lacks those with no known parent.
 
-    Of a recursion it is the cell whose call made the call. Of a loop it is the blank that brought
-    the cell into the queue or stack: the last to do so where the cell was in a stack more than
+    For a recursion, the parent is the cell whose call made the call. For a loop, it is the blank that
+    brought the cell into the queue or stack: the last to do so if the cell was in a stack more than
     once, the first otherwise.
 
     Glossary: ``when`` is the step of each blank so far; ``waits`` is the queue or stack.
