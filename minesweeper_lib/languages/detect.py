@@ -9,7 +9,7 @@ from .marks import LANGUAGES
 _NAMES = "|".join(problem.method for problem in PROBLEMS)
 _CALLED = rf"\b(?:{_NAMES})\s*\("
 _SNAKES = re.sub("([A-Z])", r"_\1", _NAMES).lower()
-# The first that is found names the language: those that look like another one come before it.
+# The first match decides, so a language that resembles another one comes before it.
 _SIGNS = (
     ("Elixir", r"^\s*defmodule\s+\w+\s+do\s*$"),
     ("Erlang", rf"^-spec\s+(?:{_SNAKES})\("),

@@ -5,7 +5,7 @@ import re
 from ..problems import MINESWEEPER
 
 METHOD = MINESWEEPER.method
-# Comments, texts and patterns, in which nothing is looked for; between digits the sign is no quote.
+# Comments, string and regex literals, ``#if 0``, all skipped. After a digit or letter, ' is not a quote.
 _NO_CODE = re.compile(
     r"//[^\n]*|/\*.*?(?:\*/|\Z)|\"\"\".*?\"\"\"|(?<=R)\"(?P<raw>\w*)\(.*?\)(?P=raw)\""
     r"|\"(?:\\.|[^\"\\\n])*\"|(?<!\w)'(?:\\.|[^'\\\n])*'|`[^`]*`"
@@ -20,7 +20,7 @@ _DECLARES = r"\b(?:class|record|enum|interface)\s+{}\b"  # a type, by its name
 
 
 def code_of(text):
-    """Replace comments and the contents of quotes by blanks; everything else stays at its place.
+    """Replace comments and the contents of quotes by blanks; everything else stays in its place.
 
     >>> code_of('a = "{"; // {')
     'a = " ";     '
@@ -39,7 +39,7 @@ def _blanks(text):
 
 
 def without(language, text):
-    """Remove from a file what its program cannot contain, such as ``package week03;``. No line moves.
+    """Remove from a file what cannot be built, such as ``package week03;``. No line moves.
 
     Bodies of functions and classes that are not needed are emptied: ``main``, and tests.
     """
@@ -52,7 +52,7 @@ def without(language, text):
     text = re.sub(language.imported, lambda found: _needed(found, code), text, flags=re.MULTILINE)
     for expression, instead in language.taken_out:
         sought = re.compile(expression, re.MULTILINE)
-        code = text if expression.startswith("//") else code_of(text)  # what is said in a comment
+        code = text if expression.startswith("//") else code_of(text)  # a pattern for a comment
         for found in reversed([*sought.finditer(code)]):
             if (base := found.groupdict().get("elsewhere")) and re.search(_DECLARES.format(base), code):
                 continue
@@ -61,12 +61,12 @@ def without(language, text):
 
 
 def _filled(template, found, text):
-    """Like ``found.expand(template)``, with the text at each place where a group was found in its code."""
+    """Like ``found.expand(template)``, but with each group from `text`: the match was in blanked code."""
     return re.sub(r"\\(\d)", lambda group: text[slice(*found.span(int(group[1])))], template)
 
 
 def _needed(found, code):
-    """An import as it may stay: none from other hosts, and without a name that is not used."""
+    """Return an import as Go accepts it: empty for another host, named ``_`` if unused."""
     before, name, path = found.groups("")
     if "." in path.split("/")[0]:
         return ""
@@ -78,7 +78,7 @@ def _needed(found, code):
 def solutions(language, text):
     """The solutions in a text, a dict from name, as in ``{solution}``, to line. The first one is tried.
 
-    Where none is found, it is a function in line 1, in a language that has functions outside of classes.
+    If none is found, assume a function in line 1, if the language has functions outside classes.
 
     >>> from .language_java import JAVA
     >>> solutions(JAVA, "class A { static class B { char[][] updateBoard(char[][] b, int[] c) { } } }")
@@ -102,7 +102,7 @@ def solutions(language, text):
 
 
 def _end(code, place):
-    """The place of the brace that closes the block that begins before a place."""
+    """Return the place of the brace that closes the block around a place."""
     depth = 1
     for brace in re.compile("[{}]").finditer(code, place):
         depth += 1 if brace[0] == "{" else -1

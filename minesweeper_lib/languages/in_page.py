@@ -1,7 +1,7 @@
 """JavaScript where there are no processes: the browser that runs this Python plays it, in its worker.
 
 No clock can interrupt it there. So a copy of the text is played in which each loop and function checks the
-time; no line moves. If its writes are to be seen, its board has rows that compare it after each write.
+time; no line moves. To note writes, the board gets rows that trigger a comparison after each one.
 """
 
 import re
@@ -11,16 +11,16 @@ from .language import ANSWER
 from .language_javascript import JAVASCRIPT
 from .processes import Session, answered, files
 
-SECONDS = 2  # for a click, where nothing else is said
+SECONDS = 2  # for a click, by default
 
 
 class InPage(Session):
-    """A session whose process never starts: the page itself plays; number 1 notes writes.
+    """A session without a process: the page runs the text; solution number 1 also notes writes.
 
     Raises
     ------
     ValueError
-        Where the text cannot be read, with what the browser says of it.
+        If the text cannot be parsed, with the browser's message.
     """
 
     def __init__(self, text):
@@ -43,7 +43,7 @@ class InPage(Session):
         return answered(line, printed)
 
 
-# What looks at the time: the heads of loops, and each block behind brackets or an arrow but that of a switch.
+# Where the time is checked: the heads of loops, and each block after ) or =>, except that of a switch.
 _TICKING = re.compile(
     r"\bwhile\s*\(|\bfor\s*\((?:[^;()]|\([^()]*\))*;(?=(?P<is_empty>\s*;)?)"
     r"|(?:\)|=>)\s*\{(?!\s*(?:case|default)\b)"

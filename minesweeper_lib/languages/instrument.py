@@ -1,9 +1,9 @@
 """A copy of a text with a probe before each statement and around each call, in which no line moves.
 
-The probes compare the board with what it was, as Python's line tracer does: what a statement wrote is seen
-before the next one, however it was written. Text is only put in, never a line break; so a line of the copy is
-the same line of the text. The grammars of tree-sitter call the same thing by different names, and no name
-stands for two things; so one table serves all of them, and a `Language` says what is left.
+The probes compare the board with what it was, like the line tracer for Python: what a statement wrote is seen
+before the next one, however it was written. Only text without line breaks is inserted, so a line of the copy
+is the same line of the text. Tree-sitter grammars name the same construct differently, but no name means two,
+so one table serves all; a `Language` adds the rest.
 """
 
 import importlib
@@ -39,12 +39,12 @@ class Unseen(ValueError):
 
 
 def instrumented(language, text, containers=True):
-    """The copy of a text in a `Language`; without `containers`, its probes do not tell what they hold.
+    """Return the copy of a text in a `Language`; without `containers`, its probes do not report their items.
 
     Raises
     ------
     Unseen
-        Where the parser does not know what it reads.
+        If the parser finds an error.
     """
     from tree_sitter import Language, Parser
 
@@ -63,11 +63,11 @@ def instrumented(language, text, containers=True):
 
 
 def _expanded(language, text):
-    """Replace the macros in a text by what they stand for. Headers are left out; no line moves."""
+    """Expand the macros in a text. Headers are left out; no line moves."""
     text = re.sub(r"(?m)^[ \t]*#[ \t]*include.*$", "", text)
     lines, done = [], subprocess.run(language.expand.split(), input=text.encode(), capture_output=True)
     for line in done.stdout.split(b"\n"):
-        if number := re.match(rb'# (\d+) "', line):  # of the line behind this one
+        if number := re.match(rb'# (\d+) "', line):  # a line marker: the number of the next line
             lines += [b""] * (int(number[1]) - 1 - len(lines))
         else:
             lines.append(line)
@@ -87,8 +87,8 @@ class _Copy:
         return data.decode()
 
     def _insert(self, place, text, closes=False):
-        # At one place, closing texts come before opening ones, and of these the innermost first: it is put
-        # in last.
+        # At one place, closing texts come before opening ones; of the closing texts, the innermost, inserted
+        # last, comes first.
         number = len(self._put)
         self._put.append((place, -number - 1 if closes else number, text))
 
@@ -159,7 +159,7 @@ class _Copy:
             self._insert(body.end_byte, "); " + language.leave + "}", closes=True)
         captures = next((one for one in node.children if one.type == "lambda_capture_specifier"), None)
         if captures and not re.search(r"\[\s*[&=]\s*[\],]", self._text(captures)):
-            held = []  # it sees what it names alone
+            held = []  # it sees only what it captures by name
         holds = [name for name, kind in parameters if not kind or re.search(language.holds, kind)]
         return [*held, *(name for name in holds if name not in held)]
 
@@ -189,7 +189,7 @@ class _Copy:
         return "function"
 
     def _declared(self, node, is_field=False, holds=None):
-        """The containers that a declaration makes; except for fields, a value must be given at once.
+        """Yield the containers that a declaration makes; variables count only if initialized, fields always.
 
         ``holds`` is a regular expression for their types that replaces that of the language.
         """
@@ -204,7 +204,7 @@ class _Copy:
         names = left.named_children if left is not None else node.children_by_field_name("name")
         for name in names or node.children_by_field_name("declarator"):
             has_value = name.type != "variable_declarator" or name.child_by_field_name("value") is not None
-            # Within a block what looks like a function is a variable that is made of others.
+            # In a block, what parses as a function declarator is a variable with constructor arguments.
             is_variable = name.type != "function_declarator" or _is(node.parent, BLOCK)
             if is_variable and (is_field or has_value):
                 yield from self._names(name)[:1]

@@ -20,12 +20,12 @@ CPP = Language(
     ),
     uncalled=r"\bmain\s*\([^()]*\)\s*\{|\bTEST(?:_\w+)?\s*\([^;{}]*\)\s*\{",
     taken_out=(
-        # A board that is given as a copy can be watched as well as any other.
+        # Pass the board by reference, so that it can be watched.
         (r"(\bupdateBoard\s*\([\s:\w]*vector\s*<[\s:\w]*vector\s*<\s*char\s*>\s*>)\s+(?=\w)", r"\1& "),
         (r"\bTEST(?:_\w+)?\s*\([^;{}]*\)\s*\{\s*\}", ""),
         (r"^[ \t]*#[ \t]*include[ \t]*<(?:gtest|gmock|catch|doctest|boost|windows|conio|[A-Z])[^>\n]*>", ""),
         (r'^[ \t]*#[ \t]*include[ \t]*(?:"[^"\n]*"|$)|^[ \t]*#[ \t]*pragma[ \t]+once', ""),
-        # The copy with probes is included, too.
+        # An include guard would drop the copy with probes.
         (r"^[ \t]*#[ \t]*ifndef[ \t]+(\w+)[ \t]*\n[ \t]*#[ \t]*define[ \t]+\1[ \t]*$", "#if 1\n"),
     ),
     solves=r"(?:>\s*&?|\b(?!return\b)\w+[\s&]+)\s*updateBoard\s*\((?![^;{]*=\s*0\s*;)",

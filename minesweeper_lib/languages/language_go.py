@@ -13,7 +13,7 @@ GO = Language(
     head='package s{n}; import watch "program/probe"; {supplied}',
     tail=(
         "\n\nvar probeAt, probeEnter = watch.At, watch.Enter\n\n"
-        # The board may have a type of its own there.
+        # updateBoard may declare a named board type, so it is wrapped.
         "func init() { watch.Know({n}, func(b [][]byte, c []int) [][]byte { return {solution}(b, c) }) }\n"
     ),
     supplied="container/heap container/list errors fmt math math/bits sort strconv strings",

@@ -19,7 +19,7 @@ JAVA = Language(
     taken_out=(
         (r"\bpackage\s+[\w.]+\s*;", ""),
         (r"\bimport\s+(?:static\s+)?(?!static\b|javax?\.|javafx\.)[\w.]+(?:\.\*)?\s*;", ""),
-        # Annotations, as @Test and @Override, and types, as in implements Problem, that come from elsewhere.
+        # Annotations, such as @Test, and supertypes that the file does not declare.
         (r"@(?!interface\b)[A-Za-z][\w.]*(?:\s*\([^()]*\))?", ""),
         (
             r"\b(?:extends|implements)\s+(?!Thread|Runnable|Recursive|Object\b|Compara|Serial|Clone|\w*(?:Exception|Error)\b)"

@@ -13,7 +13,7 @@ JAVASCRIPT = Language(
     file="s{n}.js",
     tail="\nmodule.exports = [{solution}, module.exports];\n",
     listed='() => require("./s{n}.js"), ',
-    # What an ES module says of itself, and a script in a browser does not.
+    # The syntax of ES modules, import, export and import.meta, and a ``#!`` line.
     taken_out=(
         (r"\A#!", "//"),
         (r"\bimport\.meta\b", "({})"),

@@ -44,7 +44,7 @@ MARKS = {
     "open": ("board[row][col] = symbol(board, cell)", 'board[row][col] = str(counts[row][col] or "B")'),
     # the same for a mine, where another line does that
     "explode": ('board[row][col] = "X"',),
-    # a neighbor is noted as met
+    # a neighbor is marked as visited
     "mark": ("visited[r][c] = True",),
     # a cell joins the queue, the stack or the flood
     "put": ("queue.append(cell)", "queue.append((r, c))", "stack.append((r, c))", "flood.add(cell)"),
@@ -89,7 +89,7 @@ def sources(name):
     -------
     list of dict
         ``id``, ``name``, ``source``; ``lines``, from each marked line of the Python solver to the one that
-        does the same; ``waits``, what its cells wait in there, empty where that has no name.
+        does the same; ``waits``, the type that holds the waiting cells, or empty.
     """
     found = [{"id": PYTHON, "name": "Python", "source": source(name), "lines": None, "waits": ""}]
     for language in LANGUAGES.values():

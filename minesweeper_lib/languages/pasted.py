@@ -18,7 +18,7 @@ from .language_javascript import JAVASCRIPT
 from .marks import source
 from .processes import NotBuilt, Session, build, found
 
-# What a slip means, by what the compilers say of it; the first that is found.
+# Explanations of compiler messages, by pattern; the first match counts.
 SLIPS = {
     r"from int to char": N_("An int is not a char until you say so: (char) ('0' + n). "),
     r"String cannot be converted to char": N_("A char stands between single quotes: 'B', not \"B\". "),
@@ -57,7 +57,7 @@ class Refused(InvalidSolution):
     line : int or None
         Where the compiler stopped.
     ours : str or None
-        The text of the solver of ours that is nearest, where nothing can run it.
+        The text of the library's most similar solver, if nothing here can run the language.
     """
 
     def __init__(self, said, language, /, line=None, ours=None, **told):
@@ -67,9 +67,9 @@ class Refused(InvalidSolution):
 
 @dataclass(frozen=True)
 class Pasted:
-    """A text in a language, and the folder with a program of the text and, behind it, its copy with probes.
+    """A text in a language, and the folder of its program: solution 0 is the text, 1 its copy with probes.
 
-    ``unseen`` says why there is no such copy, and is empty where there is. In a page in a browser ``folder``
+    ``unseen`` says why there is no such copy, and is empty if there is one. In a page in a browser ``folder``
     is None.
     """
 
@@ -89,8 +89,8 @@ def pasted(language, text):
     Raises
     ------
     Refused
-        Where the text only calls or declares ``updateBoard``, its only one is empty, there is no compiler
-        here, or the compiler does not take it.
+        If the text only calls or declares ``updateBoard``, the body of its only definition is empty, there is
+        no compiler here, or the compiler refuses it.
     """
     lines, code = [*solutions(language, text).values()], code_of(text)
     kept = code_of(without(language, text))  # a test that calls the method is left out, too
@@ -128,7 +128,7 @@ def _pasted(language, text):
     unseen = _(
         "It is written in a way that no probes can be put into it, so the order of its reveals is not known."
     )
-    # A copy may not compile where the text does, as where a container is out of sight of a probe.
+    # A copy may not compile although the text does, for example if a probe cannot see a container.
     for copied in ("with containers", "without", ""):
         try:
             copies = [instrumented(language, text, copied == "with containers")] if copied else []
@@ -140,7 +140,7 @@ def _pasted(language, text):
                 command='pip install "minesweeper-lib[languages]"',
             )
         except (Unseen, NotBuilt) as error:
-            if not copied or re.search(language.slip, str(error)):  # not of the copy alone
+            if not copied or re.search(language.slip, str(error)):  # the error is in the text itself
                 raise _refused(language, error) from error
 
 

@@ -30,7 +30,7 @@ def solution_of(text):
     Raises
     ------
     InvalidSolution
-        Where it cannot be compiled, or nothing here runs its language.
+        If it cannot be compiled, or nothing here runs its language.
     """
     text = without_fences(text)
     if language := recognized(text):
@@ -102,7 +102,7 @@ class Played:
 def _is_copied(noted, click):
     """Tell whether a board was copied to the watched one: row by row, by one line, and not from the click on.
 
-    In what order its cells were revealed is not known then.
+    Then the order in which its cells were revealed is not known.
     """
     written = [found.groups() for found in map(_WRITE.fullmatch, noted.split()) if found]
     cells = [(int(row), int(col)) for row, col, _value, _line in written]
@@ -127,8 +127,8 @@ class _Replay:
     def hold(self, tokens):
         """Set the items of containers.
 
-        Where a name shares no item with what it held before, it now refers to another list: one that another
-        name had (``level = next_level``), or a new one.
+        If a name shares no item with its earlier list, it now refers to another list: one that another name
+        had (``level = next_level``), or a new one.
         """
         now = {name: [*map(_item, items)] for name, *items in (one.split(";") for one in tokens.split(",:"))}
         held, lists = vars(self.held), dict(vars(self.held))
@@ -163,13 +163,13 @@ def _write(board, row, col, value): board[row][col] = value  # fmt: skip
 
 @lru_cache(maxsize=2**10)
 def _function(template, name, filename, line):
-    """The template of a function that seems to be in this line of a file."""
+    """Return the template as a function that seems to be defined in this line of a file."""
     code = template.__code__.replace(co_name=name, co_filename=filename, co_firstlineno=line)
     return FunctionType(code, globals(), name, template.__defaults__)
 
 
 def _told_first(found):
-    """Move the containers that are noted right after a write in front of it: they held the same then.
+    """Move notes of containers from after a write to before it: they held the same items at the write.
 
     They are joined by commas, so that `hold` gets all of them at once.
     """
@@ -178,7 +178,7 @@ def _told_first(found):
     return f" {held}{found[1]}" + " <" * told.count("<")
 
 
-@lru_cache(maxsize=2**16)  # the same item each time, as in a list that keeps it
+@lru_cache(maxsize=2**16)  # the same object each time, as in a list that keeps it
 def _item(text):
     numbers = tuple(map(int, re.findall(r"-?\d+", text)))[:4]
     return numbers if len(numbers) > 1 else next(iter(numbers), None)

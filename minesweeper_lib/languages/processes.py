@@ -18,19 +18,19 @@ from ..translation import _
 from .files import code_of, solutions, without
 from .language import ANSWER
 
-# What a program may have: kilobytes of data, seconds of computing, blocks of a file that it writes. A limit
-# that the system does not know changes nothing. `_ROOM` lifts a limit on address space that this process may
-# have, because it would be too low, and sets that of the stack.
+# What a program may use: kilobytes of data, seconds of CPU time, blocks of a file that it writes. A limit
+# that the system does not know is ignored. `_ROOM` removes an inherited limit on address space, which would
+# be too low, and sets the stack limit.
 _LIMITS = "ulimit -d 1048576; ulimit -t 30; ulimit -f 131072; ulimit -c 0"
 _ROOM = "ulimit -S -v unlimited; ulimit -S -s 16384"
 _SHELL = f'{{ {_ROOM}; {_LIMITS}; }} 2>/dev/null; exec "$@"'
-_ENGLISH = {"LC_ALL": "C.UTF-8"}  # and letters of any alphabet in names
+_ENGLISH = {"LC_ALL": "C.UTF-8"}  # English messages, any characters in names
 TICK = 0.05  # seconds between two looks at a program that plays
 SOON = 2  # seconds that a program has to say how many threads still run
 _LINES, _LINE = 100, 2**26  # how many lines of output are kept, first and last; how long one may be
 
-# Errors of Python, and what the others say of the same cause: as an error, or as the last words of a program
-# that ends in the middle of a click. The first that is found.
+# Python errors, and patterns of what other languages report for the same cause, as an error or as the last
+# output of a program that ends during a click. The first match counts.
 ERRORS = {
     "Empty": r"NoSuchElementException|EmptyStackException|Assertion '!this->empty\(\)' failed",
     "IndexError": r"IndexOutOfBoundsException|St12out_of_range|Assertion .* failed|"
@@ -45,18 +45,18 @@ ERRORS = {
 
 
 class NotBuilt(ValueError):
-    """Raised when the compiler refuses a text; the message is the compiler's own."""
+    """Raised when the compiler refuses a text, with its message, or takes too long."""
 
 
 def build(language, texts, folder, patience=60):
     """Make one program of some files with solutions, in an empty folder, and return the folder.
 
-    The compiler may spend `patience` seconds, which it never does for one text.
+    The compiler may spend `patience` seconds; one text takes far less.
 
     Raises
     ------
     NotBuilt
-        With what the compiler says.
+        If the compiler refuses a text or takes too long.
     """
     folder, made = Path(folder), files(language, texts)
     for name, text in made.items():
@@ -156,7 +156,7 @@ class Session:
     def ask(self, number, board, click, seconds=None):
         """Play a click with a solution of the program and return the `Answer`.
 
-        Any exception that comes meanwhile, as out of a signal, ends the process.
+        Any other exception meanwhile, such as one from a signal, ends the process.
 
         Parameters
         ----------
@@ -165,12 +165,12 @@ class Session:
         board : str
             One line, ``EEM/EEE``.
         seconds : float, optional
-            How much it may spend.
+            The most that it may spend.
 
         Raises
         ------
         Stopped
-            Where the solution raises an error, ends the program, or is late.
+            If the solution raises an error, ends the program, or exceeds `seconds`.
         """
         try:
             self._family = self._family or self._start()
@@ -250,7 +250,7 @@ def answered(line, printed):
     Raises
     ------
     Stopped
-        Where it stands for an error.
+        If the line reports an error.
     """
     board, _, noted = line.partition(" ")
     if not board.startswith("!"):

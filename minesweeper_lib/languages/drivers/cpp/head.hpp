@@ -1,4 +1,4 @@
-// What every program begins with: what the probes of an instrumented solution see, see language.py.
+// Included first: the probes of an instrumented solution, see language.py.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -33,7 +33,7 @@ using namespace std;
 namespace program {
     using Board = vector<vector<char>>;
     Board seen;
-    // A board, and how many calls were open where it was seen first: when that one ends, it may be gone.
+    // A board, and the call depth at which it was first seen; it may be freed when that call ends.
     struct Watched {
         Board* board;
         size_t depth;
@@ -87,7 +87,7 @@ namespace program {
         return changed;
     }
 
-    // Forget the boards of the call that runs, but for those that are still in sight.
+    // Forget the boards first seen in the running call, except those still in sight.
     void forget(initializer_list<Board*> inSight) {
         auto isGone = [&](const Watched& one) {
             return one.depth == lines.size() && find(inSight.begin(), inSight.end(), one.board) == inSight.end();
@@ -125,7 +125,7 @@ namespace program {
         add(found, item);
         return found.empty() ? "?" : found;
     }
-    // What is no container, as an iterator of one, is left out.
+    // Anything but a container, such as an iterator, is skipped.
     template <class... T> void items(const char*, const T&...) {}
     template <class C> auto items(const char* name, const C& all) -> decltype(all.begin(), void()) {
         if constexpr (is_same_v<C, Board>) return;

@@ -8,10 +8,10 @@ namespace program {
 using Solve = function<Board(Board&, vector<int>&)>;
 vector<Solve> solutions;
 
-int answers = -1;  // where they go
+int answers = -1;  // their file descriptor
 
-// Notes a solution, behind all that it makes as it is loaded. What the next one, its copy, prints then was printed
-// before.
+// Registers a solution after its static initialization. Later output while loading is dropped: the next solution
+// is its copy.
 struct Known {
     Known(Solve solve) {
         solutions.push_back(solve);
@@ -22,7 +22,7 @@ struct Known {
     }
 };
 
-// Besides this one; where the system does not list them, none.
+// The number of other threads; 0 where the system does not list them.
 int threads() {
     int count = -3;  // the folder itself, the one above, this one
     DIR* all = opendir("/proc/self/task");

@@ -1,4 +1,4 @@
-// What LeetCode lets a solution use without a line that asks for it: queues, by the names of datastructures-js.
+// Queues that LeetCode provides without an import, named as in datastructures-js.
 
 class Queue {
   constructor(items = []) {
@@ -39,7 +39,7 @@ class Deque extends Queue {
   popFront = () => this.pop();
 }
 
-// Items in the order of a function (one, another) -> number; those that are equal as they came.
+// Items in the order of a function (one, another) -> number; equal items in order of arrival.
 class PriorityQueue extends Queue {
   constructor(order, items = []) {
     super();

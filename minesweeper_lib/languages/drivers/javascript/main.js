@@ -7,11 +7,11 @@ require("./leetcode.js");
 let isQuiet = false;
 const print = (...values) => isQuiet || fs.writeSync(2, values.map(String).join(" ") + "\n");
 for (const name of ["log", "info", "debug", "warn", "error"]) console[name] = print;
-// Node's own stream, once it is touched, no longer waits until there is room.
+// Once used, Node's own stdout no longer blocks while the pipe is full.
 const printed = new Writable({ write: (text, _, done) => done(void print(text)) });
 Object.defineProperty(process, "stdout", { value: printed });
 
-// A solution that reads what is typed finds nothing there, and takes no click away, except on Windows.
+// A solution that reads stdin finds it empty and consumes no clicks, except on Windows.
 const input = fs.existsSync("/dev/stdin") ? fs.openSync("/dev/stdin") : 0;
 if (input) {
   fs.closeSync(0);
@@ -22,7 +22,7 @@ if (input) {
 const threads = () => (fs.existsSync("/proc/self/task") ? fs.readdirSync("/proc/self/task").length : 0);
 const own = threads();
 
-// Tests that stand beside a solution are not run.
+// Tests in the file of a solution are not run.
 for (const name of ["describe", "it", "test", "beforeEach"]) globalThis[name] = () => {};
 const Module = require("module"), load = Module._load, nothing = new Proxy(() => {}, { get: () => nothing });
 Module._load = (name, ...rest) => {
@@ -30,7 +30,7 @@ Module._load = (name, ...rest) => {
   return /^(@jest|chai|mocha|jest|vitest|ava|tape|expect|should)\b/.test(name) ? nothing : load(name, ...rest);
 };
 
-// What the second one, a copy of the first, prints as it is loaded was printed before.
+// Solution 1 is a copy of 0: drop what it prints while loading.
 const solutions = [/* SOLUTIONS */].map((load, number) => {
   isQuiet = number > 0;
   try {

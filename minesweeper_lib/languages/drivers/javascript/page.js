@@ -1,6 +1,6 @@
-// Plays clicks in the worker of a page, where no clock can interrupt it: see in_page.py. It stands behind
-// probes.js in one function, which it ends.
-let end = Date.now() + 2000, isLate = false, printed = []; // until then the text has time to be loaded
+// Plays clicks in the worker of a page, where no clock can interrupt it: see in_page.py. It follows probes.js
+// in one function body and ends it with a return.
+let end = Date.now() + 2000, isLate = false, printed = []; // end: the time limit, at first for loading the text
 
 function tick() {
   steps++;

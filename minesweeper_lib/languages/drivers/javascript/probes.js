@@ -1,5 +1,5 @@
-// What the probes of an instrumented solution see, and what is answered to a click: see language.py. A page in
-// a browser has this in front of page.js.
+// What the probes of an instrumented solution see, and what is answered to a click: see language.py. In a page,
+// page.js follows this.
 let board, seen = [], noted = [], lines = [0], steps = 0;
 let watched = [], copies = []; // the board that is written into, and those that hold the same
 
@@ -13,7 +13,7 @@ function playerOf(found) {
   throw new ReferenceError("updateBoard is not defined");
 }
 
-// The answer of a module to a click; `rows` is what it gets of the board.
+// The answer of a module to a click; `rows` wraps the board that it gets.
 function answerOf(found, text, row, col, rows = (all) => all) {
   [board, seen, noted, lines, steps, copies] = [parse(text), parse(text), [], [0], 0, []];
   watched = board;
@@ -77,7 +77,7 @@ globalThis.probeLeave = () => {
   lines.pop();
 };
 
-// The numbers in an item, whatever it is made of.
+// The numbers in an item of any type.
 function numbers(item) {
   if (Number.isInteger(item)) return `${item}`;
   if (typeof item === "string") return /^-?\d+\D+\d+$/.test(item) ? item.replace(/(\d)\D+/, "$1,") : "?";

@@ -11,14 +11,14 @@ import (
 	"strings"
 )
 
-// Solutions has what each solution does with a click, by its number.
+// Solutions maps a solution's number to its function.
 var Solutions = map[int]func([][]byte, []int) [][]byte{}
 
 // Out is where answers go.
 var Out = os.Stdout
 
-// Know notes a solution, the last thing in its package. What the next one, its copy, prints as it is loaded was
-// printed before.
+// Know registers a solution at the end of its package, and drops later output while loading: the next solution is
+// its copy.
 func Know(number int, solve func([][]byte, []int) [][]byte) {
 	Solutions[number] = solve
 	os.Stdout, _ = os.OpenFile(os.DevNull, os.O_WRONLY, 0)
@@ -27,7 +27,7 @@ func Know(number int, solve func([][]byte, []int) [][]byte) {
 // The board that is written into, what it held, and the boards that hold the same.
 var watched, seen [][]byte
 var copies [][][]byte
-var lines = []int{0} // also before the first click, as in an init of the solution
+var lines = []int{0} // not empty: an init may run probes before the first click
 var steps int
 var noted strings.Builder
 

@@ -8,8 +8,8 @@ import java.util.*;
 /** Plays click after click, and notes what the probes of an instrumented solution see: see language.py. */
 public class Main {
     static final String[] SOLUTIONS = {/* SOLUTIONS */};
-    static char[][] board, watched, seen; // the given one, the one that is written into, and what that held
-    static List<char[][]> copies = new ArrayList<>(); // that hold the same as that one
+    static char[][] board, watched, seen; // the given board, the watched one, its last known content
+    static List<char[][]> copies = new ArrayList<>(); // boards that hold the same as the watched one
     static StringBuilder noted;
     static int[] lines = new int[64];
     static int depth, steps;
@@ -79,7 +79,7 @@ public class Main {
         depth--;
     }
 
-    /** The numbers in an item, of an object of the solution's own those in its fields. */
+    /** The numbers in an item; for an object of a solution's class, those in its fields. */
     static String numbers(Object item) {
         Object[] parts = {item};
         if (item != null && item.getClass().getName().matches("s\\d+\\..*")) {
@@ -120,7 +120,7 @@ public class Main {
         return "!" + show(board) + " " + said.replaceAll("\\R", " ");
     }
 
-    /** Threads of solutions; what the machine itself, a pool of streams or the end of main runs is none. */
+    /** Counts the threads of solutions, without those of the JVM, the common pool and this driver. */
     static long threads() {
         return Thread.getAllStackTraces().keySet().stream().filter((thread) -> {
             boolean ours = thread == Thread.currentThread() || thread.getName().equals("DestroyJavaVM");
@@ -130,7 +130,7 @@ public class Main {
         }).count();
     }
 
-    /** A new object of a class, or of one of the same program that extends it where it has none itself. */
+    /** A new object of a class; of a subclass or a proxy if it is abstract or an interface. */
     static Object made(Class<?> kind) throws ReflectiveOperationException {
         String[] files = new File(kind.getPackageName()).list((folder, file) -> file.endsWith(".class"));
         Arrays.sort(files);
@@ -146,7 +146,7 @@ public class Main {
                 return lookup.unreflectSpecial(method, kind).bindTo(self).invokeWithArguments(given);
             });
         }
-        // One within another is made with an object of that.
+        // An inner class needs an object of its outer class.
         Class<?> around = kind.getEnclosingClass();
         boolean isInner = around != null && !Modifier.isStatic(kind.getModifiers());
         Constructor<?> make = isInner ? kind.getDeclaredConstructor(around) : kind.getDeclaredConstructor();
