@@ -13,13 +13,13 @@ module      what lives there                                                    
 ==========  =========================================================================  ===============
 `flat`      the board as one text with a margin, and breadth first on it               Python
 `bitboard`  one click on a board of lists: a tile's cells are the bits of one integer  Python
-`arrays`    boards as arrays of one byte a cell, and their checks                      numpy
+`arrays`    boards as arrays of one byte per cell, and their checks                    numpy
 `packed`    one click on an array, compiled: 64 cells to a machine word                numpy, numba
 `tiles`     numbers regions in tiles, and merges them across tiles                     also scipy
 `cluster`   a board larger than memory, from and to Zarr                               also dask, zarr
 ==========  =========================================================================  ===============
 
-``pip install "minesweeper-lib[scale]"`` installs them all. What needs numpy is imported when it is used.
+``pip install "minesweeper-lib[scale]"`` installs them all. Modules that need numpy are imported when used.
 """
 
 from importlib import import_module
@@ -38,7 +38,7 @@ __all__ = ["open_lists", *_LATER]
 
 
 def __getattr__(name):
-    """Import what needs other packages only when it is asked for; say how to install what is missing."""
+    """Import a module that needs other packages when it is first used; say how to install a missing one."""
     if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     try:

@@ -1,7 +1,7 @@
 """Boards as numpy arrays: conversion from and to lists, and the checks of `board` for arrays.
 
 Such a board is a ``uint8`` array, ``rows x cols``; a cell holds the code of its symbol, 69 for ``E``. That
-is one byte a cell, where a list spends a pointer of eight.
+is one byte per cell; a list needs a pointer of eight bytes.
 """
 
 import numpy as np
@@ -19,7 +19,7 @@ from ..errors import InvalidBoard, InvalidClick
 from ..translation import N_, _
 
 _KNOWN = np.isin(np.arange(256), [ord(symbol) for symbol in SYMBOLS])  # by code
-CURES = {  # by the kind of a dtype
+CURES = {  # hints by ``dtype.kind``
     **dict.fromkeys("iu", N_("; array.astype(np.uint8) makes it so")),
     "U": N_("; to_array(array.tolist()) makes it so"),
 }
@@ -42,7 +42,7 @@ def to_array(board):
     """
     validate_board(board)
     text = "".join(map("".join, board)).encode("ascii")
-    # A bytearray, because an array on bytes could not be written to.
+    # A bytearray, because an array over bytes is read-only.
     return np.frombuffer(bytearray(text), np.uint8).reshape(len(board), len(board[0]))
 
 

@@ -30,8 +30,8 @@ from operator import lshift, rshift
 from ..board import BLANK, EMPTY, EXPLODED, MINE
 from .flat import MARGIN, SHOWN, from_text, open_nearby, to_text_and_index
 
-NEARBY = 1024  # cells at most that are opened breadth first, before tiles are made
-LITTLE = 128  # cells; to open so few one by one takes less time than to make a tile
+NEARBY = 1024  # most cells opened breadth first before tiles are made
+LITTLE = 128  # cells; opening this few one by one is faster than making a tile
 HIGH, WIDE = 64, 256  # cells of a tile; wide, because long rows are copied fast
 _MINE, _EMPTY, _EXPLODED = (ord(symbol) for symbol in MINE + EMPTY + EXPLODED)
 _IS_EMPTY, _IS_MINE = (bytes(b"01"[code == symbol] for code in range(256)) for symbol in (_EMPTY, _MINE))
@@ -44,7 +44,7 @@ _SHOWN = SHOWN + bytes(range(len(SHOWN), 256))  # counts become symbols, symbols
 def open_lists(board, click):
     """Play one click as `minesweeper_lib.update_board` does; see there for arguments and errors.
 
-    `update_board` calls it where neither a solver nor an order is asked for.
+    `update_board` calls it if neither a solver nor an order is given.
 
     >>> open_lists([["E", "E", "M"]], [0, 0])
     [['B', '1', 'M']]
@@ -69,7 +69,7 @@ def reveal_text(text, stride, at):
     Returns
     -------
     list of int, or None
-        The indices of the cells that changed; None where they are too many to list.
+        The indices of the cells that changed; None if they are too many to list.
 
     Examples
     --------
@@ -137,7 +137,7 @@ class Tile:
         return fresh
 
     def answer(self):
-        """The text with the opened cells as they show. Four additions count all mines, one byte a cell."""
+        """Return the text with its opened cells revealed. Four additions, a byte per cell, count mines."""
         if not self.mined and self.opened == self.closed:
             return self.text.translate(_EMPTY_TO_BLANK)  # all are open, and there is nothing to count
         size, down = len(self.text), 8 * self.stride
@@ -225,20 +225,20 @@ class Cut:
         bottom = min(top + self.height + 2 * rim, self.rows + 1 + rim)
         right = min(left + self.width + 2 * rim, self.cols + 1 + rim)
         stride = self.cols + 2
-        if self.width == self.cols:  # whole rows, which lie one behind the other, are one slice
+        if self.width == self.cols:  # whole rows, which follow each other, are one slice
             return [slice(top * stride + left, (bottom - 1) * stride + right)]
         return [slice(row * stride + left, row * stride + right) for row in range(top, bottom)]
 
 
 @lru_cache
 def rims(width, height):
-    """Work out `inside`, and what a tile shares with each of the eight tiles around it, for a size of tiles.
+    """Return `inside`, and what a tile of this size shares with each of the eight tiles around it.
 
     Returns
     -------
     inside : int
     rims : list of ((down, right), shift, rim)
-        Where the other tile is; by how many bits a cell is further left there than here; and the cells of
+        Where the other tile is; how many bits further left the same cell is in that tile; and the cells of
         the rim that it owns.
     """
 

@@ -24,8 +24,8 @@ from .arrays import validate_array_click, validate_layout
 from .packed import validate_play
 from .tiles import READ, choose, cut, number_edges, open_tile, read
 
-TILE = 4096  # cells to a side
-CHUNK = 1024  # cells to a side of what Zarr compresses at once: the least of a tile that can be read
+TILE = 4096  # side of a tile in cells
+CHUNK = 1024  # side of a Zarr chunk in cells, the smallest unit that can be read
 
 
 def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=True):
@@ -39,12 +39,12 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
     click : (row, col)
         Counted from 0, on an ``M`` or an ``E``.
     tile : int or (rows, cols)
-        Cells to a side of a tile. Above 1024 they are rounded up to whole times of that. A worker needs
+        The side of a tile in cells. Above 1024, it is rounded up to a multiple of 1024. A worker needs
         about 15 bytes of memory for each cell of a tile, so 0.25 GB for one of 4096 x 4096.
     cluster : str, Client or cluster, optional
-        A Dask cluster: the address of its scheduler such as ``"tcp://10.0.0.1:8786"``, or what
-        ``dask.distributed`` calls a Client or a Cluster. Its workers need this library. Without it one
-        worker for each core of this machine is started, and ended afterwards.
+        A Dask cluster: the address of its scheduler, such as ``"tcp://10.0.0.1:8786"``, or a Client or
+        Cluster of ``dask.distributed``. Its workers need this library. By default, one worker for each core
+        of this machine is started, and ended afterwards.
     progress : bool
         Whether to show a bar, after two seconds.
 
@@ -58,7 +58,7 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
     InvalidBoard, InvalidClick
         As `reveal`. Nothing was stored then.
     ValueError
-        When the target is the source, or holds something else than a part of this result.
+        When the target is the source, or holds anything but a part of this result.
 
     Notes
     -----
@@ -95,14 +95,14 @@ def create(path, shape, *, tile=TILE, attributes=None):
         A folder, or an address that Zarr understands.
     shape : (rows, cols)
     tile : int or (rows, cols)
-        Cells to a side, as in `reveal_tiles`.
+        As in `reveal_tiles`.
     attributes : dict, optional
         To be stored with it.
 
     Returns
     -------
     zarr.Array
-        Of ``uint8``. A cell is 0, which is no symbol, until something is written there.
+        Of ``uint8``. A cell is 0, which is not a symbol, until something is written there.
     """
     size = _whole(tile, shape)
     layout = {"shape": shape, "shards": size, "chunks": tuple(min(CHUNK, cells) for cells in size)}
@@ -110,7 +110,7 @@ def create(path, shape, *, tile=TILE, attributes=None):
 
 
 def number_tile(source, click, tile):
-    """The first pass, on a worker: check a tile; return the numbers along its edges, and a check sum."""
+    """The first pass, on a worker: check a tile; return the numbers along its edges, and a checksum."""
     board = zarr.open_array(source, mode="r")
     window = read(board, tile)
     own = np.ascontiguousarray(window[tile.within(tile.grown(READ, board.shape)).slices])

@@ -22,7 +22,7 @@ from ..board import (
 )
 
 MARGIN = b"."
-SHOWN = (BLANK + DIGITS).encode()  # what a count of mines looks like
+SHOWN = (BLANK + DIGITS).encode()  # the symbol for each count of mines
 _MINE, _EMPTY, _BLANK = (ord(symbol) for symbol in MINE + EMPTY + BLANK)
 
 
@@ -32,8 +32,12 @@ def to_text(board):
     Raises
     ------
     InvalidBoard
-        As `validate_board` does. On a valid board this takes a tenth of the time: the cells are joined
-        with commas, and if every second character is then a comma, each cell has one character.
+        As `validate_board` does.
+
+    Notes
+    -----
+    On a valid board this takes a tenth of the time of `validate_board`: the cells are joined with commas,
+    and if every second character is then a comma, each cell has one character.
 
     Examples
     --------
@@ -43,7 +47,7 @@ def to_text(board):
     try:
         joined = ",.,.,".join(map(",".join, board)).encode("ascii")
     except (TypeError, UnicodeEncodeError):
-        validate_board(board)  # which says what is wrong
+        validate_board(board)  # raises an error that says what is wrong
         raise
     cells, commas = joined[::2], joined[1::2]
     good = (
@@ -94,7 +98,7 @@ def to_text_and_index(board, click):
     text, cols = to_text(board), len(board[0])
     at = index(validate_cell(click, len(board), cols), cols)
     if chr(text[at]) not in UNREVEALED or EXPLODED.encode() in text:
-        validate_click(board, click)  # which says what is wrong
+        validate_click(board, click)  # raises an error that says what is wrong
     return text, at
 
 
@@ -113,7 +117,7 @@ def open_nearby(text, stride, at, most):
     Returns
     -------
     opened, waiting : lists of int
-        The indices of the opened cells in their order, and those that the queue then held: these are closed.
+        The indices of the opened cells in their order, and those still in the queue, which stay closed.
 
     Examples
     --------

@@ -1,15 +1,15 @@
 """One click on an array, compiled by numba: breadth first, or a flood fill on words of 64 cells.
 
 Most clicks open little, however large the board. So `click_cell` begins breadth first, and undoes that
-where the opening turns out to be large. Then follows the flood on words:
+if the opening turns out to be large. Then the flood on words follows:
 
 =========  =======================================================================================
 word       a ``uint64``: cell ``(row, col)`` is bit ``col % 64`` of word ``(row + 1, col // 64 + 1)``;
            around the board lies a margin of words that are 0, so that no step leads outside
 blank      words, a bit for each cell that is empty with no mine near and not yet reached: those that
            a flood can pass through
-filled     words, a bit for each of those that was reached
-pending    words, a bit for each of those that was reached and did not spread yet
+filled     words, a bit for each such cell that was reached
+pending    words, a bit for each such cell that was reached and did not spread yet
 stack      the indices of the words that have bits pending, each once
 seeds      the cells at which a flood begins
 =========  =======================================================================================
@@ -45,11 +45,10 @@ from .arrays import validate_array_click, validate_game, validate_shape, validat
 
 WORD = 64
 SMALL = 4000  # the most cells that are opened breadth first before it gives up
-# Also at most one cell in so many of the board: then the work that is lost when it gives up is little beside
-# a pass over the whole board.
+# Also at most ``board.size`` divided by this, so that a failed try costs little beside a pass over the board.
 CELLS_A_TRY = 64
 _BLANK, _EMPTY, _MINE, _ZERO = (np.uint8(ord(symbol)) for symbol in (BLANK, EMPTY, MINE, "0"))
-# numba keeps numbers unsigned only among their own kind, so every constant has its type.
+# numba keeps an expression unsigned only if all its operands are, so every constant has its type.
 _NONE, _ONE, _LAST = np.uint64(0), np.uint64(1), np.uint64(WORD - 1)
 _STEPS = tuple(np.uint64(1 << power) for power in range(6))
 _GATHER, _TOP_BYTE = np.uint64(0x0102040810204080), np.uint64(56)
@@ -68,7 +67,7 @@ def reveal(array, click, *, copy=True, check=True):
         ``False`` changes `array` itself, which saves most of the time of a small opening.
     check : bool
         ``False`` skips looking at every cell for wrong symbols and an ``X``. On a board that was checked
-        once a small opening then takes no longer on a large board than on a small one.
+        once, and with ``copy=False``, a small opening takes no longer on a large board than on a small one.
 
     Returns
     -------
@@ -78,7 +77,7 @@ def reveal(array, click, *, copy=True, check=True):
     Raises
     ------
     InvalidBoard
-        When `array` is not a two-dimensional array of ``uint8``, or holds what is no symbol.
+        When `array` is not a two-dimensional array of ``uint8``, or holds anything but symbols.
     InvalidClick
         When the click cannot be played on this board.
 
@@ -95,7 +94,7 @@ def reveal(array, click, *, copy=True, check=True):
     validate_shape(array)
     if not copy and not array.flags.writeable:
         raise ValueError(_("this array is read-only; reveal(array, click) with copy=True leaves it as it is"))
-    # Each layout would be compiled by itself, so others are copied, and copied back.
+    # Each memory layout would be compiled separately, so arrays in others are copied, and copied back.
     result = array.copy(order="C") if copy or not array.flags.c_contiguous else array
     if check:
         validate_play(result)
@@ -107,7 +106,7 @@ def reveal(array, click, *, copy=True, check=True):
 
 
 def validate_play(array, top=0, left=0):
-    """Check symbols and game: one compiled pass looks, and when it finds something, slower ones say what.
+    """Check symbols and game: one compiled pass decides; if it fails, slower checks raise the error.
 
     The array begins at row `top` and column `left` of a larger board.
     """
@@ -155,7 +154,7 @@ def open_if_small(board, row, col, most):
     (True, b'B1MB1E')
     """
     rows, cols = board.shape
-    queue = np.empty((most, 2), np.int64)  # all that is opened, in order
+    queue = np.empty((most, 2), np.int64)  # all opened cells, in order
     queue[0] = row, col
     board[row, col] = _BLANK  # marked when it joins the queue
     first, size = 0, 1
@@ -214,7 +213,7 @@ def number(board, cells):
     Returns
     -------
     int32 array, n
-        From 1 on in the order of the cells, and 0 for a cell that is no blank.
+        From 1 on in the order of the cells, and 0 for a cell that is not a blank.
     """
     blank, pending, stack = _prepared(board)
     filled = np.zeros_like(blank)
@@ -262,7 +261,7 @@ def pack_blanks(board, blank):
     """Set the bit in `blank` of every cell that is empty with no mine near."""
     rows, cols = board.shape
     beyond = np.zeros(cols, np.uint8)
-    mines = np.zeros(cols + 2, np.uint8)  # in a column, of this row and those above and below
+    mines = np.zeros(cols + 2, np.uint8)  # whether a column has one in this row, above or below
     ones = np.zeros((blank.shape[1] - 2) * WORD, np.uint8)
     eights = ones.view(np.uint64)
     for r in range(rows):
@@ -286,7 +285,7 @@ def pack_blanks(board, blank):
 def flood_words(blank, filled, seeds, pending, stack):
     """Move every bit that can be reached from `seeds` from `blank` to `filled`.
 
-    No bit of `pending` is set before and after. The stack has room for as many words as there are.
+    `pending` has no bit set before and after. The stack has room for all words.
     """
     wide = blank.shape[1]
     blank, filled = blank.ravel(), filled.ravel()
@@ -306,7 +305,7 @@ def flood_words(blank, filled, seeds, pending, stack):
         pending[w] = _NONE
         blank[w] &= ~bits
         filled[w] |= bits
-        # The words above and below come last, so that the flood goes down columns of words: measured best.
+        # The words above and below come last, so that the flood goes down columns of words: that is fastest.
         for side, spread in (
             (-1, bits << _LAST),
             (1, bits >> _LAST),
@@ -357,9 +356,9 @@ def write_symbols(board, filled):
 
 @njit(cache=True)
 def _grow(three, grown):
-    """Set the byte in `grown` of each cell of the middle row that is in `three` rows of words, or next to it.
+    """Set the byte in `grown` of each cell of the middle row that is set, or touches a set cell.
 
-    Return whether there is any.
+    `three` are three rows of words. Return whether any byte was set.
     """
     found = False
     for w in range(three.shape[1] - 2):

@@ -4,7 +4,7 @@
 tile     a rectangle of cells, given by its `Bounds`
 window   an array: a tile and the cells around it that are read, see `read`
 region   a set of connected blanks: empty cells with no mine near, which a flood can pass
-number   of a region, from 1 on in each tile by itself; 0 stands for a cell that is in none
+number   of a region, from 1 on in each tile by itself; 0 is for a cell in no region
 seed     a cell of a region, from which a tile is opened
 =======  =========================================================================================
 
@@ -23,7 +23,7 @@ two numbers of one cell mean one region::
 Corners need no rule of their own: a ring goes around corners too, and so two cells that touch there
 are both numbered by one tile.
 
-Image analysis labels what does not fit into memory in the same way. The merged regions are the
+Image analysis labels images larger than memory in the same way. The merged regions are the
 connected components of a graph: its nodes are the numbers of all tiles, its edges the shared cells.
 """
 
@@ -52,11 +52,11 @@ class Bounds(NamedTuple):
 
     @property
     def slices(self):
-        """To index an array with."""
+        """The pair of slices that selects these cells of an array."""
         return slice(self.top, self.bottom), slice(self.left, self.right)
 
     def grown(self, cells, shape):
-        """The rectangle with so many cells more on each side, as far as the board goes.
+        """Return the rectangle with `cells` more cells on each side, as far as the board goes.
 
         >>> Bounds(0, 4, 4, 8).grown(1, shape=(8, 8))
         Bounds(top=0, bottom=5, left=3, right=8)
@@ -102,7 +102,7 @@ def cut(shape, size):
 
 
 def read(board, tile):
-    """Return the window of a tile: a copy of its cells and of two rings around it, from anything that slices.
+    """Return the window of a tile: a copy of its cells and two rings, from any array that can be sliced.
 
     In the outer ring empty cells are written as blanks, which no flood enters: whether they have mines
     near cannot be known here.
@@ -183,7 +183,7 @@ def merge(tiles, numbers, shape):
     >>> merge(cut((1, 6), (1, 3)), [lines(left), lines(right)], (1, 6))
     [array([-1,  0,  1], dtype=int32), array([-1,  1,  2], dtype=int32)]
     """
-    starts = np.cumsum([0, *(own.max() for own in numbers)])  # added to a number, so that all tiles' differ
+    starts = np.cumsum([0, *(own.max() for own in numbers)])  # added, so that no two tiles share a number
     lines = [_lines(own, tile, shape) for own, tile in zip(numbers, tiles, strict=True)]
     meetings = [np.empty((2, 0), int)]
     wide = sum(tile.top == 0 for tile in tiles)  # tiles beside each other
@@ -207,7 +207,7 @@ def _lines(numbers, tile, shape):
 
 
 def _meet(one, start_one, other, start_other):
-    """Return the pairs of numbers that two tiles give to the same cells, made different by the starts."""
+    """Return the pairs of numbers that two tiles give to the same cells, each with its start added."""
     both = (one > 0) & (other > 0)
     return np.unique([one[both] + start_one, other[both] + start_other], axis=1)
 
@@ -242,7 +242,7 @@ def open_tile(board, tile, click, seeds):
     Parameters
     ----------
     board
-        The whole of it, anything that slices.
+        The whole board: any array that can be sliced.
     tile : Bounds
     click : (row, col)
     seeds : int array, n x 2
@@ -265,7 +265,7 @@ def open_tile(board, tile, click, seeds):
 
 
 def tile_labels(array, size):
-    """Number the regions of blanks in each tile by itself, and then on the whole board, to look at.
+    """Number the regions of blanks in each tile by itself, and then on the whole board, for display.
 
     Parameters
     ----------
@@ -276,7 +276,7 @@ def tile_labels(array, size):
     Returns
     -------
     before, after : int arrays, rows x cols
-        From 1 on, and 0 where a cell is no blank. Before: no two tiles have a number in common. After:
+        From 1 on, and 0 for a cell that is not a blank. Before: no two tiles have a number in common. After:
         parts that are one region have the smallest of their numbers.
 
     Examples
