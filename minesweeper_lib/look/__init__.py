@@ -1,14 +1,14 @@
-"""The one picture language: what each state looks like, is called and reads aloud.
+"""The picture language: how each cell state looks, is named and is read aloud.
 
 =============  =================================================================================
 module         what lives there
 =============  =================================================================================
 `states`       colors, glyphs, the table of states and the order's color map, light and dark
-`words`        what is shown, in sentences for where a picture cannot be seen
+`words`        pictures described in sentences, for readers who cannot see them
 `wire`         a trace as data for a browser
 `javascript`   JavaScript modules joined into one text
 `pages`        what a page is given: colors, states, sentences, the style sheet; the player
-``js/``        the stage, in a widget and in a saved page: from ``stage.js`` down; ``css/`` its looks
+``js/``        the stage, in a widget and in a saved page: start at ``stage.js``; ``css/``: its style sheet
 =============  =================================================================================
 
 Pictures, widgets and reports take what they show from here.

@@ -1,10 +1,10 @@
 """JavaScript modules joined into the one text that a widget or a saved page takes.
 
 A person reads the files as ES modules with imports; a page that holds all it needs has no place to
-import them from. So the files are put one after the other, each behind those it imports, without
-the lines that import and the word `export`. Nothing else is understood: names are imported as they
-are called, no two files define the same name at their top, and no text in backticks goes over lines.
-Comments that have lines of their own stay behind in the files, and so does the space before a line.
+import them from. So the files are put one after the other, each after those it imports, without
+import lines and the word `export`. The files may not rename imports, define the same top-level name
+in two of them, or have template strings of several lines. Whole-line comments and indentation are
+dropped.
 """
 
 import re
@@ -24,7 +24,7 @@ def joined(path):
     Parameters
     ----------
     path : Path
-        The file where it begins. What it exports by default stays exported.
+        The entry file; its default export stays.
 
     Returns
     -------

@@ -39,16 +39,18 @@ PAGE = """<!doctype html>
 <body>{body}</body>
 </html>
 """
-PAPER = ("#ffffff", "#111111")  # what lies behind everything, in light and dark
+PAPER = ("#ffffff", "#111111")  # the page's background, light and dark
 
 
 def page_look():
-    """What a page needs to know of each state: its id, its glyph, its names. The style sheet draws it."""
+    """Return what a page needs of each state: its id, glyph and names. The style sheet draws it."""
     return {"states": {symbol: _seen(state) for symbol, state in STATES.items()}}
 
 
 def page_texts(script):
-    """The sentences of a script, from English to the reader's language; in English, those that differ.
+    """Return a dict from each English sentence of a script to its translation, if that differs.
+
+    ``lang`` is the language tag.
 
     >>> page_texts('make("p", {}, _("Play"))')
     {'lang': 'en'}
@@ -77,15 +79,15 @@ def stage_css():
 
 
 def player(still, traces, titles, label, *, numbers=False, mines=True, code=False):
-    """HTML in which the stage plays traces; `still` is a piece of HTML that is shown where no script runs.
+    """Return HTML in which the stage plays traces; `still` is HTML that is shown if no script runs.
 
     Parameters
     ----------
     label : str
-        All of it in words.
+        A description of the whole player.
     numbers, mines, code : bool
-        Whether cells have the numbers of their reveals at first; whether mines that are closed can be seen;
-        whether the source stands beside a trace.
+        Whether cells first show the numbers of their reveals; whether closed mines are visible; whether the
+        source is beside a trace.
     """
     script = joined(HERE / "js" / "player.js")
     lanes = [_lane(trace, mines, code) | {"name": name} for trace, name in zip(traces, titles, strict=True)]
@@ -94,10 +96,10 @@ def player(still, traces, titles, label, *, numbers=False, mines=True, code=Fals
 
 
 def without_kernel(still, page):
-    """HTML with a picture, and a script that replaces the picture by something interactive.
+    """Return HTML with a picture, and a script that replaces the picture by something interactive.
 
-    ``page["script"]`` is a module whose default function gets the place of the picture and the rest of the
-    page; ``page["style"]`` is its style sheet.
+    ``page["script"]`` is a module whose default function gets the element that holds the picture, and the
+    rest of the page; ``page["style"]`` is its style sheet.
     """
     packed = zlib.compress(json.dumps(page, separators=(",", ":")).encode(), 9)
     script = BEGIN % base64.b64encode(packed).decode()

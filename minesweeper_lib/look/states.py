@@ -1,7 +1,7 @@
-"""The one picture language: what each state of a cell looks like and is called, everywhere.
+"""The picture language: how each cell state looks, is named and is read aloud, everywhere.
 
-`STATES` is the table; colors and glyphs stand above it by name. No state is shown by color alone: each has
-a shape or a sign of its own as well.
+`STATES` is the table; colors and glyphs are above it by name. No state is shown by color alone: each has
+a shape or a symbol of its own as well.
 
 - unrevealed: a raised tile (light edge above and left, dark edge below and right)
 - blank: flat and empty; digit: flat with its numeral
@@ -53,29 +53,29 @@ ORDER_MAP = "cividis"
 # The same map for a browser: its colors at even distances, first to last.
 HEAT = ("#00224e", "#1a386f", "#434e6c", "#61656f", "#7d7c78", "#9b9476", "#bcae6c", "#dec958", "#fee838")
 
-# Beside the symbols of a board: a flag, one that turned out wrong, and whatever is no symbol.
+# Besides a board's symbols: a flag, a wrong flag, any other value.
 FLAG, WRONG_FLAG, OTHER = "F", "W", "?"
 
 
 @dataclass(frozen=True)
 class State:
-    """What a cell in one state looks like and is called.
+    """The look and the names of a cell in one state.
 
     Attributes
     ----------
     id : str
     spoken : str
-        What it is called in a widget, where a reader may still open it.
+        Its name in a widget, where a reader may still open it.
     revealed : str
-        What a cell does that gets this state; said after its place.
+        The verb phrase for a cell that enters this state, said after its place.
     fill, ink : str
         Names of its colors in `FILL` and `INK`.
     glyph : str
-        What is written on it; of `OTHER` in place of the value, where there is no room for that.
+        What is written on it; for `OTHER`, used if the value does not fit.
     raised : bool
         Whether the tile stands out, as unrevealed ones do.
     told : str
-        What it is called on a finished board (an order, a report), if not as it is spoken.
+        Its name on a finished board (an order, a report), if not `spoken`.
     """
 
     id: str

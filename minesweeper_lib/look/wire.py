@@ -20,10 +20,10 @@ def pack(trace):
     """Put a `Trace` into values that JSON has: a dict of numbers, texts and lists.
 
     Cells are numbered row by row; a place off the board is the number -1. ``cells``, ``values``, ``lines``
-    and ``reads`` have one entry a step, and so has ``examined``: a bit for each of the eight neighbors, row
-    by row, that was read since the step before; ``reads`` counts from the step before, too. ``waiting`` has
-    for each step how many cells left in front, how many after them stayed, how many came at the end, and
-    which; ``sizes`` how many wait, the cell of the step included.
+    and ``reads`` have one entry per step, and so has ``examined``: a bit for each of the eight neighbors, row
+    by row, that was read since the previous step; ``reads`` counts from the previous step, too. ``waiting``
+    has for each step how many cells left at the front, how many after them stayed, how many joined at the
+    end, and which; ``sizes`` how many wait, the cell of the step included.
 
     ``folded`` are the first and the last line of the docstring in the source, or None.
 
@@ -98,5 +98,5 @@ def _flat(changes, number):
 
 
 def _text(value):
-    """A symbol as it is; any other value that a wrong solution wrote as text after a space."""
+    """Return a symbol as it is, and any other value as a space and its text."""
     return " " + short(value, 20) if state_of(value) is STATES[OTHER] else value

@@ -8,7 +8,7 @@ from ..recorder import discipline
 from ..translation import N_, _, in_a_row, ngettext, translated
 from .states import state_of
 
-# What cells wait in, by the ids of `recorder.discipline`.
+# Names of what holds the waiting cells, by the ids of `recorder.discipline`.
 FRONTIERS = {
     "calls": N_("call stack"),
     "queue": N_("queue"),
@@ -16,7 +16,7 @@ FRONTIERS = {
     "frontier": N_("frontier"),
     "none": N_("no frontier"),
 }
-# How many cells a board has in a state, by the id of that; all digits are counted together.
+# Phrases for the number of cells in a state, by state id; digits share one.
 COUNTED = {
     "unrevealed": ("{count:,} unrevealed cell", "{count:,} unrevealed cells"),
     "mine": ("{count:,} mine", "{count:,} mines"),
@@ -25,7 +25,7 @@ COUNTED = {
     "exploded": ("{count:,} exploded mine", "{count:,} exploded mines"),
     "other": ("{count:,} without a symbol", "{count:,} without a symbol"),
 }
-CELLS_UP_TO = 64  # of a board; with more, nobody would listen to them one by one
+CELLS_UP_TO = 64  # largest board that is read aloud cell by cell
 
 
 def names(traces):
@@ -123,7 +123,7 @@ def order(trace, values=None):
 
 
 def _number(turn, number, before, after):
-    """The words for a cell in an order: its number.
+    """The words for a cell in an order: its number, or its state if it has none.
 
     A digit that was not revealed must not sound like a number.
     """
@@ -199,7 +199,7 @@ def animation(traces, titles):
 
 
 def part(trace, title):
-    """Describe a trace under its title in a phrase: how much it reveals, and the most that waits where."""
+    """Describe a trace under its title in a phrase: the number of reveals, and the peak of its frontier."""
     if not trace.steps:
         why = _("order not known") if trace.note else _("no reveals")
         return _("{title}, {why}", title=title, why=why)

@@ -1,6 +1,6 @@
 /*
- * A grid of cells: one tab stop, arrow keys, a spoken name for each cell. What a state and a mark look like is said
- * by the style sheet; here a cell only gets their names. A step changes a few cells, and touches no others.
+ * A grid of cells: one tab stop, arrow keys, a spoken name for each cell. The style sheet draws states and marks; this
+ * file only sets their class names. A step changes a few cells, and touches no others.
  */
 
 import { CLICK, CURRENT, EXAMINED, WAITING } from "./lane.js";
@@ -14,7 +14,7 @@ const RULED = 20, FIFTHS = 50; // rows or columns, at most, of a board at whose 
 export class Board {
   /**
    * `act(cell)` is called for a click, `long(cell)` for a right click or a long touch, `stroke(cell)` for each cell a
-   * pressed mouse moves on to, `keys[letter](cell)` for a letter. A board that `isClicked` keeps cells that can be hit.
+   * pressed mouse moves on to, `keys[letter](cell)` for a key. With `isClicked`, cells stay large enough to hit.
    */
   constructor(model, { rows, cols, label = _("Board"), act, long = null, stroke = null, keys = {}, isClicked = false }) {
     Object.assign(this, { look: model.get("look"), model, rows, cols, act, long, stroke });
@@ -25,7 +25,7 @@ export class Board {
     this.node.classList.toggle("lm-ruled", Math.max(rows, cols) <= FIFTHS);
     this.node.classList.toggle("lm-far", Math.max(rows, cols) > RULED);
     this.node.style = `--rows: ${rows}; --cols: ${cols}`;
-    // The attribute keeps the notebook's own shortcuts away; it works on cells only.
+    // QUIET disables the notebook's shortcuts; it must be on each cell.
     const row = make("div", { class: "lm-row", role: "row" });
     row.append(...Array.from({ length: cols }, () => make("div", { class: "lm-cell", role: "gridcell", tabindex: -1, ...QUIET })));
     this.node.append(...Array.from({ length: rows }, () => row.cloneNode(true)));

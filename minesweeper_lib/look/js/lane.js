@@ -2,8 +2,8 @@
  * A trace that Python packed, and what it shows at any step. No page, no widget: numbers in, numbers out.
  *
  *   lane      one trace, as it is played beside others
- *   step      how many cells are revealed; one more than there are means "over"
- *   moment    all that is to be seen at a step
+ *   step      how many cells are revealed; length + 1 means the end
+ *   moment    all that is shown at a step
  *   mark      bits of what lies over a cell: CURRENT, WAITING, EXAMINED, and CLICK before the first step
  *
  * Rows and columns are counted from 0. A cell is its number, row by row.
@@ -16,7 +16,7 @@ export function around(cell, cols) {
   return [-cols - 1, -cols, -cols + 1, -1, 1, cols - 1, cols, cols + 1].map((step) => cell + step);
 }
 
-/** One trace, as `look.wire` packs it. `at(step)` is the board after so many reveals; one step more is the end. */
+/** One trace, as `look.wire` packs it. `at(step)` is the board after `step` reveals; length + 1 is the end. */
 export class Lane {
   constructor(packed) {
     let reads = 0;
@@ -55,7 +55,7 @@ export class Lane {
     };
   }
 
-  /** Whether cells wait that are closed, and such that are open, at any step. */
+  /** Whether closed cells wait at any step, and whether open ones do. */
   kindsOfWaiting() {
     const { history, order, cells, kind } = this;
     const isOpen = (cell, place) => order[cell] && order[cell] <= place + 1;
@@ -66,8 +66,8 @@ export class Lane {
   }
 
   /**
-   * What ceased to wait since the step before and was not opened then: calls that returned, the last to return first;
-   * of a queue or a stack, cells that were taken.
+   * Cells that stopped waiting since the previous step without being opened: returned calls, outermost first, or cells
+   * taken from a queue or stack.
    */
   goneBefore(reveals, isOver) {
     const before = reveals - 1 - !isOver, { cells, history, kind } = this;
@@ -81,9 +81,9 @@ export class Lane {
 }
 
 /**
- * A list at successive moments, from what changed between them: how many items left in front, how many
- * after them stayed, how many came at the end, and which. Lists at every 64th moment are kept, as far as
- * somebody asked.
+ * A list at successive moments, from what changed between them: how many items left at the front, how many
+ * after them stayed, how many joined at the end, and which. Lists at every 64th moment are cached once
+ * computed.
  */
 export class History {
   static CHECKPOINT = 64;

@@ -1,4 +1,4 @@
-/* What stands beside a board: what waits, counters, and the line of the source that runs. */
+/* The panel beside a board: the waiting cells, counters, and the line of the source that runs. */
 
 import { _, written } from "./sentences.js";
 import { QUIET, button, make } from "./tools.js";
@@ -54,7 +54,7 @@ export class Panel {
     if (this.code) this.light(moment.line);
   }
 
-  /** What waits, from the end at which cells come out: of calls and of a stack the newest, of a queue the next. */
+  /** Shows the waiting cells, next to leave first. */
   showWaiting({ waiting, gone, current, symbols }) {
     const { kind, cols } = this.lane, isCalls = kind === "calls";
     const next = kind === "queue" ? waiting.slice(0, CHIPS) : waiting.slice(-CHIPS).toReversed();
@@ -67,7 +67,7 @@ export class Panel {
     const end = waits.length || (isCalls && now.length) ? [word(kind === "queue" ? _("next:") : _("newest:"))] : [];
     const chips = [...left, ...(isCalls ? [...end, ...now] : [...now, ...end]), ...waits];
     this.list.replaceChildren(...chips);
-    // Where they need more lines than there are, the last chip in view tells how many more wait.
+    // If they need more lines than there are, the last chip in view tells how many more wait.
     const seen = chips.filter((one) => one.offsetTop < this.list.clientHeight).length;
     const rest = chips.length - seen + waiting.length - next.length;
     if (!seen || !rest) return;
@@ -87,12 +87,12 @@ export class Panel {
 /** A word among chips. */
 const word = (text) => make("li", { class: "lm-end" }, text);
 
-/** What cells wait in, by its kind. */
+/** The name of what holds the waiting cells, by its kind. */
 function frontier(kind) {
   return { calls: _("call stack"), queue: _("queue"), stack: _("stack") }[kind] ?? _("frontier");
 }
 
-/** What a list of cells is called and, in another language, the name of its variable. */
+/** The title of the frontier, with the name of its type in another language. */
 export function nameOfFrontier(kind, variable = "") {
   if (kind === "unseen") return _("What waits could not be seen");
   if (kind === "none") return _("No cell waits: this solver keeps no list");

@@ -1,4 +1,4 @@
-/* The stage in a page without a kernel: all steps are here. Without it, the film strip beside it is shown. */
+/* The stage in a page without a kernel: all steps are here. Without this script, the film strip is shown. */
 
 import { mount } from "./stage.js";
 

@@ -1,19 +1,19 @@
 /*
- * The stage: traces side by side, step by step. Nothing is asked of Python. It stands in a widget, with the
- * widget's model, and in a page without a kernel, with a model that only keeps values.
+ * The stage: traces side by side, step by step. Nothing is asked of Python. It is in a widget, with the
+ * widget's model, or in a page without a kernel, with a model that only keeps values.
  *
  *   stage        all of it: begins here
  *   transport    first, back, play, forward, last
  *   telling      what happens at a step, in sentences
  *   board        the grid of cells: keyboard, mouse, touch, spoken names; its looks are the style sheet's
- *   panel        what stands beside a board: what waits, counters, source
+ *   panel        beside a board: the waiting cells, counters, source
  *   lane         a trace, and what it shows at any step
  *   surroundings the legend, what is folded away
- *   sentences    what is said, in the reader's language
- *   values       what stands in for that model
+ *   sentences    sentences in the reader's language
+ *   values       the model without a kernel
  *   tools        elements, buttons, menus, keys
  *
- * In a page without a kernel, `mount` is all that is needed. Of Python it wants, once, when the page is built:
+ * In a page without a kernel, `mount` is all that is needed. When the page is built, Python supplies:
  * the style sheet, look.stage_css(); `look`, look.page_look(); and `texts`, look.page_texts(script), for a language.
  *
  *   const stage = mount(element, { lanes: [trace], look, texts });   // of several lanes, a race
@@ -21,9 +21,9 @@
  *   stage.hear((step) => ...);                                       // after each change; 0 is before the click
  *   stage.remove();
  *
- * A trace is what look.wire.pack says: numbers, texts and lists. Beside these, a page may give `label`, the name of
- * the whole; `labels`, "numbers" or "heat"; `frame`, the step to begin at; `pace`, steps a second;
- * and `hand`, what a cell is for: act(cell) instead of the jump to its step, long(cell), keys[letter](cell).
+ * A trace is what look.wire.pack returns: numbers, texts and lists. Besides these, a page may give `label`, the name
+ * of the whole; `labels`, "numbers" or "heat"; `frame`, the step to begin at; `pace`, steps per second; and `hand`,
+ * handlers for cells: act(cell) replaces the jump to its step, long(cell), keys[letter](cell).
  *
  * Rows and columns are counted from 0, as in LeetCode. A cell is its number, row by row.
  */
@@ -53,7 +53,7 @@ export function mount(place, page) {
   };
 }
 
-/** Fills the element of a stage, and returns its transport and, in `bin`, what takes it down. */
+/** Fills the element of a stage; returns its transport and, in `bin`, functions that remove it. */
 export function showTraces(model, root) {
   const lanes = model.get("lanes").map((packed) => new Lane(packed));
   const isOne = lanes.length === 1;
@@ -94,7 +94,7 @@ export function showTraces(model, root) {
   return { transport, bin: [onceAFrame(model, ["frame", "labels", "playing"], paint), () => transport.remove()] };
 }
 
-/** The legend: what waits has words for each kind of frontier in which it is closed, or open. */
+/** The legend's entries; waiting cells have one for each kind of frontier, closed and open. */
 function marksOf(lanes, look) {
   const where = { calls: _("its call is waiting"), queue: _("in the queue"), stack: _("on the stack") };
   const waits = new Map(); // from what is said to a symbol that has this look

@@ -3,7 +3,7 @@
 import { _, stateOf } from "./sentences.js";
 import { QUIET, button, copied, make } from "./tools.js";
 
-/** What the marks on a board mean: lists of a symbol, classes of marks, and words; each is shown as a cell in small. */
+/** The legend; `marks` are lists of a symbol, the classes of marks, and text; each is shown as a small cell. */
 export function legendOf(look, marks) {
   return make("ul", { class: "lm-legend" }, ...marks.map(([symbol, classes, text]) => {
     const { id, glyph } = stateOf(look, symbol);
@@ -11,12 +11,12 @@ export function legendOf(look, marks) {
   }));
 }
 
-/** The signs that occur, for a legend: of `among` those that stand in `symbols`. */
+/** Legend entries for the symbols of `among` that occur in `symbols`. */
 export function signsOf(look, symbols, among = "MX") {
   return [...among].filter((sign) => symbols.includes(sign)).map((sign) => [sign, "", stateOf(look, sign).spoken]);
 }
 
-/** What is not needed at each step: controls, the keys, and a button that makes all of the page large. */
+/** What is folded away: controls, the keys, and a button that enlarges the whole page. */
 export function foldedOf(keys, ...controls) {
   const how = _("Projector: all boards and text of this page larger");
   const page = document.documentElement.classList;
@@ -30,7 +30,7 @@ export function foldedOf(keys, ...controls) {
   return make("details", { class: "lm-more" }, make("summary", QUIET, _("More")), bar, make("p", {}, keys));
 }
 
-/** What leads to the same in flood.html: a button that copies the address of this step, hidden until Python has told it. */
+/** A button that copies the address of this step in flood.html, hidden if the model has no address. */
 export function linkTo(model) {
   const copy = button(_("Copy link"), async () => {
     const step = model.get("frame"), address = model.get("address") + (step ? `&step=${step}` : "");

@@ -1,4 +1,4 @@
-/* What happens at a step, in sentences: one line a lane; before the first step, how to begin. */
+/* What happens at a step, in sentences: one line per lane; before the first step, how to begin. */
 
 import { _, inARow, ngettext, placeOf, stateOf } from "./sentences.js";
 
@@ -37,7 +37,7 @@ function ofLane(look, lane, { reveals, reads, current, gone }, isBrief) {
   return inARow([opened, reason(lane, reveals - 1), gone.length ? left : ""].filter(Boolean));
 }
 
-/** Why a cell was next, as far as what waited tells; else nothing. */
+/** Why a cell was next, as far as the waiting cells show; else empty. */
 export function reason({ cells, cols, history, kind, sizes }, place) {
   const cell = cells[place], before = place ? history.at(place - 1) : [], now = history.at(place);
   const caller = kind === "calls" ? now.at(-1) : undefined, isTaken = place && sizes[place] > now.length;

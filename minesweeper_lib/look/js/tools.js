@@ -2,7 +2,7 @@
 
 import { speak } from "./sentences.js";
 
-// Keeps the notebook's own shortcuts away while an element has the focus.
+// Disables the notebook's own shortcuts while an element has the focus.
 export const QUIET = { "data-lm-suppress-shortcuts": "true" };
 
 export function make(tag, attributes = {}, ...children) {
@@ -17,7 +17,7 @@ export const withCode = (text) => text.split("`").map((part, place) => (place % 
 
 /**
  * Puts an element into a `place`, in the language of the model's `texts`. `show(model, root)` fills it, and returns in
- * `bin` what takes that down. A click beside its controls gives it the focus, or the next key would be the notebook's.
+ * `bin` functions that clean up. A click beside its controls gives it the focus, or the notebook would get the next key.
  */
 export function install(place, model, attributes, show) {
   const texts = model.get("texts");
@@ -37,11 +37,11 @@ export function leave(node) {
   else document.activeElement.blur();
 }
 
-/** A button of this name; a `key` that does the same is told on it, and a `sign` may stand on it in place of the name. */
+/** A button with a label; its tooltip names a `key` that does the same; a `sign` may replace its text. */
 export function button(label, act, key = "", sign = label) {
   const node = make("button", { type: "button", ...QUIET });
   rename(node, label, key, sign);
-  // It is never taken out of the page's order while it is off, or the focus on it would be lost.
+  // It is never `disabled`, or it would lose the focus.
   node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
   return node;
 }
@@ -50,7 +50,7 @@ export function rename(node, label, key = "", sign = label) {
   node.replaceChildren(sign);
   node.title = key ? `${label} (${key})` : label;
   if (key) node.setAttribute("aria-keyshortcuts", key);
-  // A sign needs words for those who listen; words are their own.
+  // A sign needs an aria-label; text does not.
   if (label === sign) node.removeAttribute("aria-label");
   else node.setAttribute("aria-label", label);
 }
@@ -69,18 +69,18 @@ export function menu(options) {
   return make("select", QUIET, ...options.map(([key, text]) => make("option", { value: key }, text)));
 }
 
-/** A control and its label, which stands before it or, for a box to check, after it. */
+/** A control and its label, which is before it or, for a checkbox, after it. */
 export function labelled(label, control, isAfter = false) {
   control.id = `lm-${Math.random().toString(36).slice(2)}`;
   const text = make("label", { for: control.id }, label);
   return make("span", { class: "lm-field" }, ...(isAfter ? [control, text] : [text, control]));
 }
 
-/** A menu or a box to check, for one trait of the model, which other views may change too. */
+/** A menu or a checkbox for one trait of the model, which other views may change, too. */
 export function linked(label, control, model, trait) {
   const isBox = control.type === "checkbox", part = isBox ? "checked" : "value";
   const follow = () => (control[part] = model.get(trait));
-  // What a menu holds is text; the trait keeps its type.
+  // The value of a menu is text; the trait keeps its type.
   control.addEventListener("change", () => model.set(trait, model.get(trait).constructor(control[part])));
   model.on(`change:${trait}`, follow);
   follow();
@@ -102,13 +102,13 @@ export function onceAFrame(model, names, act) {
   };
 }
 
-/** The letter of a key: where the layout has no Latin letters, the one engraved on most keyboards. */
+/** The letter of a key: on a layout without Latin letters, the letter at that key on a Latin keyboard. */
 function letterOf({ key, code }) {
   const isForeign = key.length === 1 && key.codePointAt(0) > 127 && code.startsWith("Key");
   return (isForeign ? code.slice(3) : key).toLowerCase();
 }
 
-/** Puts a text on the clipboard. Returns false where the page may not, such as one that is not served securely. */
+/** Puts a text on the clipboard. Returns false if the page may not, such as one that is not served securely. */
 export async function copied(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -118,7 +118,7 @@ export async function copied(text) {
   }
 }
 
-/** Runs `keys[letter]()`, or `keys["ctrl+…"]`, wherever the focus is within `root`, but where text or a choice is entered. */
+/** Runs `keys[letter]()`, or `keys["ctrl+…"]`, wherever the focus is within `root`, except in text fields and menus. */
 export function listenToKeys(root, keys) {
   root.addEventListener("keydown", (event) => {
     if (event.altKey || event.metaKey || event.shiftKey) return;

@@ -3,9 +3,9 @@
 import { _, ngettext } from "./sentences.js";
 import { QUIET, button, clamped, linked, make, menu, rename } from "./tools.js";
 
-// Steps a second; the last is as fast as it goes.
+// Steps per second; the last is as fast as possible.
 const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 125, 1000];
-// That the whole takes, unless somebody chose a speed.
+// Seconds that playback takes, unless the reader chose a speed.
 const SECONDS = 16;
 
 export class Transport {
@@ -54,7 +54,7 @@ export class Transport {
     const track = make("div", { class: "lm-track" }, this.slider);
     const options = make("div", { class: "lm-bar lm-options" }, ...this.links.map(({ node }) => node));
     if (this.differs) {
-      // A sign under the slider marks the place, once somebody asked for it or came there.
+      // A mark under the slider shows the place, once the reader jumped to it or reached it.
       options.append(button(_("First difference"), keys.d, "D"));
       this.sign = make("span", { class: "lm-differs", "aria-hidden": "true", hidden: "" }, "▲");
       this.sign.style.setProperty("--lm-at", this.differs / this.last);
@@ -79,11 +79,11 @@ export class Transport {
     const start = !this.model.get("playing");
     if (start && this.model.get("frame") >= this.last) this.model.set("frame", 0);
     this.model.set("playing", start);
-    // The view whose button was pressed keeps the time for all of them.
+    // The view whose button was pressed keeps the time for all views.
     if (start) this.run();
   }
 
-  /** Keeps the time by the clock: a slow machine skips pictures. */
+  /** Keeps the time by the clock: a slow machine skips frames. */
   run() {
     let due = null;
     const tick = (now) => {

@@ -1,6 +1,6 @@
-/* What stands in for a widget's model in a page without a kernel. */
+/* The replacement for a widget's model in a page without a kernel. */
 
-/** Keeps values, and tells who listens that one has changed. */
+/** Keeps values, and notifies listeners when one changes. */
 export class Values extends EventTarget {
   on = this.addEventListener;
   off = this.removeEventListener;
