@@ -47,7 +47,7 @@ class Arrangement:
     """A function cut into lines. A line is known by its number and is placed as (number, depth).
 
     ``wrong`` maps the start of a right line to a wrong line that is offered beside it. The finished program
-    must be of a ``kind``, if one is given. ``around`` names functions that it needs beside it, the solver
+    must be of a ``kind``, if one is given. ``around`` are functions that it needs or that call it, the solver
     last. At the start all lines are placed except those that contain ``taken_out``; if that is
     empty, no line is placed.
     """
@@ -75,12 +75,12 @@ class Arrangement:
 
     @cached_property
     def source(self):
-        """The lines of the source as they are placed there; depth 0 is the body of the function."""
+        """The source as pairs (line number, depth); depth 0 is the body of the function."""
         return [(line, depth) for line, (_text, depth) in enumerate(_taken_apart(self.function)[1])]
 
     @cached_property
     def instead(self):
-        """For a wrong line the number of the right one that it stands for."""
+        """A dict from the number of each wrong line to that of the line it replaces."""
         right = [[text.startswith(start) for text in self.lines].index(True) for start in self.wrong]
         return dict(enumerate(right, len(self.source)))
 
@@ -94,7 +94,7 @@ class Arrangement:
         return [one for one in placed if one[0] == first or self.taken_out not in self.lines[one[0]]]
 
     def text(self, placed):
-        """The program: the lines first, so that line 1 of it is the head."""
+        """Return the program; the function comes first, so that line 1 is its head."""
         rows = [(self.lines[line], depth) for line, depth in placed]
         parts = [_put_together(self.head, rows), *(_put_together(*_taken_apart(one)) for one in self.around)]
         names = ", ".join(one.__name__ for one in (neighbors, symbol) if one not in self.around)
@@ -118,7 +118,7 @@ class Judged:
 
 @cache
 def _taken_apart(function):
-    """Return the first line of a function, and the others as (text, depth), without docstring and blanks."""
+    """Return a function's first line, and the others as (text, depth), without docstring and empty lines."""
     text = inspect.getsource(function)
     node = tree(text).body[0]
     first = node.body[1 if ast.get_docstring(node) else 0].lineno - 1
@@ -189,7 +189,7 @@ def play_task(job, tell, guard):
     trace = recorded(text, *(game or (GAME.board, GAME.click)), guard, BUDGET)
     if trace:
         trace = replace(trace, name=_("your lines"))
-        folded = [len(placed) + 2, text.count("\n") + 1]  # all but their lines
+        folded = [len(placed) + 2, text.count("\n") + 1]  # hide everything except the reader's lines
         tell(lane=pack(trace) | {"folded": folded})
     if not right:
         with hurried(guard, SECONDS):
@@ -209,7 +209,7 @@ def _first_wrong(one, placed, guard):
     """Find the first line that cannot stay: its place as ``fault``, and its id as ``wrong``."""
     games, all_placed = [*CALLED["solver"].cases()], {line for line, _depth in placed}
     without = {line: [other for other in one.source if other[0] != line] for line, _depth in one.source}
-    # What was left out, and is not needed, is not put behind what was placed.
+    # Lines that were left out and are not needed are not added to the placed ones.
     spare = [
         line
         for line, others in without.items()

@@ -21,12 +21,12 @@ from .trying import expected, play, program
 BUDGET = 1_500_000  # steps for all edits together; beyond, no line is blamed
 EACH = 1_000  # steps that are charged for compiling an edit
 STEPS = 6_000  # of a click that is followed line by line
-FEW, PER_CELL = 500, 300  # steps allowed to the click that failed: so many, and so many more a cell
+FEW, PER_CELL = 500, 300  # steps allowed to the click that failed: FEW, and PER_CELL for each cell
 MANY = 100_000  # steps allowed to all other clicks; few edits get that far
 SECONDS = 0.2  # of computing for one click, should it spend them in a single step
 UP_TO = {FRESH: 5, PLAYED: 4}  # cells of the small boards on which it has to be right, too
-LAZY = {"map", "filter", "zip", "sorted", "reversed"}  # functions whose value has to be taken
-# What code may import to be edited and run here, and what it may not name: it has to flood a board only.
+LAZY = {"map", "filter", "zip", "sorted", "reversed"}  # functions that do nothing until their result is used
+# Modules that code may import, and names that it may not use, to be run here: it only has to flood a board.
 HARMLESS = {"bisect", "collections", "copy", "functools", "heapq", "itertools", "math", "operator", "typing"}
 REACHES_OUT = {"open", "exec", "eval", "compile", "exit", "quit", "input", "globals", "vars", "setattr"}
 
@@ -34,7 +34,7 @@ REACHES_OUT = {"open", "exec", "eval", "compile", "exit", "quit", "input", "glob
 def cause(solution, function, board, click, guard, origin):
     """Return the first `Edit` that makes a solution right on all boards that are tried; None without one.
 
-    If there is none, and games go wrong, it is the first that makes it right in games.
+    Without one, return the first that makes all games right, unless only `ODD` boards fail.
     """
     if not program(solution.text) or any(map(_reaches_out, program(solution.text))):
         return None
@@ -42,7 +42,7 @@ def cause(solution, function, board, click, guard, origin):
     run = {line for _depth, line in lines_run(solution, function, board, click, guard)}
     space = leetcode_names() | getattr(solution.given, "__globals__", {})
     clock = None if isinstance(guard, StepGuard) else guard
-    name = getattr(solution.given, "__name__", solution.name)  # a solver of ours is shown under another
+    name = getattr(solution.given, "__name__", solution.name)  # a taught solver is shown under another name
     in_games = None
 
     def mends(edited, games):
@@ -83,7 +83,7 @@ def _lines(node):
 
 
 def _played(nodes, name, space, games, clock):
-    """Play an edited program on some games; yield if each is right, and its steps."""
+    """Play an edited program on some games; yield (right, steps) for each."""
     space, guard = {**space, "__name__": "solution"}, StepGuard(Limits(), STEPS, clock)
     with contextlib.redirect_stdout(io.StringIO()):
         try:
@@ -132,8 +132,7 @@ def endless(solution, function, board, click, guard, stopped):
     """Find out why a click does not end, and in which line: ``(line, line_is)``; the line is None if unknown.
 
     If the solution waits, it does so in the line in which it was `stopped`. Otherwise a loop does not end.
-    Near the end of many steps, look at the outermost call that is still going on: the smallest loop around
-    its lines is the one.
+    It is the innermost loop around all lines that the outermost running call ran lately.
     """
     lately = lines_run(solution, function, board, click, guard)
     if len(lately) < STEPS:

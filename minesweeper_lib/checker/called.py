@@ -93,7 +93,7 @@ _compiled = cache(partial(compile, filename="<slip>", mode="exec"))  # each slip
 
 
 class Ended(str):
-    """How a call ended when it gave no answer: the name of an error, or one of the three constants below."""
+    """How a call ended when it gave no answer: the name of an error, or `FOREVER`, `LOST` or `CHANGED`."""
 
 
 FREE = nullcontext()  # in place of a guard
@@ -217,7 +217,7 @@ def _plain(value):
 def lent(calls, written=""):
     """The fields of an `Answer` that names the library function that does the work; empty if none does.
 
-    ``written`` is the function that the answer should write.
+    ``written`` is the name of the function that the answer should define itself.
 
     >>> lent([("board", "neighbors"), ("solvers", "depth_first")])["message"]
     "That is right, but the library's depth_first does the work. Here you write that yourself."

@@ -2,7 +2,7 @@
 
 A task is a function ``(job, tell, guard)``. What it tells by name, ``tell(line=3)``, is kept even if the
 task is stopped later; ``tell.trying(...)`` says what it is about to try. Limits count computing time, so a
-busy machine does not change a result. This protects against accidents; it is no sandbox.
+busy machine does not change a result. This protects against accidents; it is not a sandbox.
 """
 
 import contextlib
@@ -30,7 +30,7 @@ from ..recorder import ALONE, STACK_BYTES
 from ..translation import ENVIRONMENT, _, language
 
 DONE, SLOW, LATE, MEMORY, EXIT, CRASH, BROKEN = ["done", "slow", "late", "memory", "exit", "crash", "broken"]
-GRACE = 0.7  # seconds that a stopped call has to come back
+GRACE = 0.7  # seconds that a stopped call has to return
 IDLE = 0.001  # seconds of computing between two ticks below which a call is waiting
 PATIENCE = 5  # times `Limits.total`: what a child may spend with all that it starts
 IN_PLACE = sys.platform == "emscripten"
@@ -51,7 +51,7 @@ class Limits:
 
 
 class TookTooLong(KeyboardInterrupt):
-    """Raised inside a call to stop it. It is no Exception, so ``except Exception`` does not catch it."""
+    """Raised inside a call to stop it. It is not an Exception, so ``except Exception`` does not catch it."""
 
 
 @dataclass
@@ -145,7 +145,7 @@ def _how_ended(code):
     """How a process ended that did not say so itself, by its exit code."""
     if code in (-9, -getattr(signal, "SIGPROF", 0)):
         return MEMORY if code == -9 else SLOW
-    return CRASH if code < 0 or code > 0x40000000 else EXIT  # so large on Windows
+    return CRASH if code < 0 or code > 0x40000000 else EXIT  # Windows reports crashes as codes this large
 
 
 # In the child
@@ -272,7 +272,7 @@ def _limit_memory(limits):
 
 
 class StepGuard:
-    """Stop a call, ``with guard:``, after so many steps; ``spent`` is the number of steps so far.
+    """Stop a call, ``with guard:``, after `steps` steps; ``spent`` is the number of steps so far.
 
     Steps are jumps and calls; before Python 3.12, lines. ``clock`` is another guard that watches the time
     as well.
@@ -310,7 +310,7 @@ class StepGuard:
 
     def _count(self, code, *where):
         if code.co_filename.startswith(AROUND):
-            return sys.monitoring.DISABLE  # at this place, from now on
+            return sys.monitoring.DISABLE  # no more events from this code location
         self.spent += 1
         if self.spent > self._steps:
             raise TookTooLong
@@ -337,7 +337,7 @@ def run_in_place(task, job, limits):
         contextlib.redirect_stderr(printed),
         warnings.catch_warnings(action="ignore"),
         patch("sys.stdin", io.StringIO()),
-        patch("sys.unraisablehook", id),  # drops what it gets; a guard that is over stops any other
+        patch("sys.unraisablehook", id),  # a C function, which no guard interrupts; it drops what it gets
         patch("builtins.input", side_effect=EOFError("nobody types")),
     ):
         _do(task, job, tell, StepGuard(limits))
@@ -346,7 +346,7 @@ def run_in_place(task, job, limits):
 
 @contextlib.contextmanager
 def hurried(guard, seconds):
-    """Give each call only so many seconds for a while."""
+    """Limit each call to `seconds` within the ``with`` block."""
     before, guard.now = guard.now, Limits(call=seconds)
     try:
         yield

@@ -39,7 +39,7 @@ DIRECTIONS = {
     (1, -1): N_("down left"),
     (-1, 1): N_("up right"),
 }
-# A list that is taken from: its name, how, in any of the languages.
+# An expression that takes an item from a list, in any of the languages; groups: its name, the operation.
 TAKES = re.compile(
     r"\b(\w+)\s*(?:\.|->)\s*(pop_back|pop_front|popleft|pop(?:Back|Front)?|dequeue|poll\w*|remove(?:First|Last)?|shift|get)\s*\([^()\n]*\)"
     r"|\b(\w+)\s*=\s*\3\s*(\[[^\]\n]*:[^\]\n]*\])"
@@ -75,7 +75,7 @@ def _classified(solution, guard):
         return {"kind": HIDDEN, "notes": [trace.note for trace in traces if trace.note][:1]}
     frontier, on_discovery = discipline(traces[0]), traces[0].on_discovery
     by_row = frontier not in (QUEUE, STACK)
-    like = {  # the taught solvers in the order in which they are tried: the kind, and whether it can be that
+    like = {  # the taught solvers in the order in which they are tried: the kind, and whether it is possible
         "depth first": (DEEP, frontier == CALLS),
         "explicit stack": (DEEP, frontier != CALLS),
         "marked stack": (MARKED, True),
@@ -133,7 +133,7 @@ def _order_name(steps):
 
 
 def _goes_wide(trace):
-    """Tell whether every cell opens no earlier than all cells that are fewer steps away through blanks."""
+    """Tell whether cells open in order of their distance from the click through blanks."""
     after, distance, ring = expected(trace.board, trace.click), {trace.click: 0}, [trace.click]
     for row, col in ring:
         if after[row][col] == BLANK:

@@ -1,6 +1,6 @@
 """Measure what a solution costs on growing boards: reads, writes, waiting cells, nested calls, time.
 
-How a cost grows says more than its size: `grows` finds the power of the number of cells.
+How a cost grows says more than its size: `grows` finds p in cost ~ cells ** p.
 """
 
 import math
@@ -22,9 +22,9 @@ from .trying import expected, play, recorded, size_of
 
 SIDES = 10, 30  # rows and columns of the boards that grow
 BUDGET = 600_000  # reads and writes of one run; beyond, it takes too long to count
-SECONDS = 0.8  # of computing, for all runs together; what is counted by then has to do
-BOUNDS = {0.5: "O(m + n)", 1: "O(mn)", 2: "O((mn)²)", 3: "O((mn)³)"}  # by the power of the number of cells
-NEAR = 0.2  # a power counts as one of `BOUNDS` if it is as close to it as this
+SECONDS = 0.8  # of computing, for all runs together; whatever was counted by then is used
+BOUNDS = {0.5: "O(m + n)", 1: "O(mn)", 2: "O((mn)²)", 3: "O((mn)³)"}  # by the exponent of the number of cells
+NEAR = 0.2  # an exponent this close to one of `BOUNDS` counts as that
 FAMILIES = {
     from_corner: N_("an open {side} x {side}"),
     from_last_corner: N_("an open {side} x {side} clicked in the last cell"),
@@ -35,15 +35,15 @@ MEMORY = {
     "peak": N_("{bound}. On {board}, at most {most} cells wait."),
 }
 WORK = {"reads": N_("reads"), "statements": N_("statements")}
-TICK = 0.02  # seconds; the clock of Windows goes by steps that are a little shorter
+TICK = 0.02  # seconds; the clock of Windows has slightly shorter steps
 TIMED = 20, 40  # rows and columns of the boards on which the clock runs
-SLOW = 7  # if four times the cells take so many times as long, looks alone do not explain it
+SLOW = 7  # ratio of times for four times the cells that reads alone do not explain
 
 AGAIN = "marks on pop without a recheck"  # in `MISTAKES`
 EXPLODING = from_corner, one_mine, straight
 SIZES = 2, 3, 4, 5, 6, 8
-STEEP = 6.2  # a power of the size; no honest method found grows by more than the fourth
-MOST = 1_000_000  # steps that are counted on one board; beyond, its size tells nothing
+STEEP = 6.2  # exponent of the size; no correct solution found grows faster than size ** 4
+MOST = 1_000_000  # most steps counted on one board; if there are more, larger boards are not tried
 
 
 def counted(solution, family, side, guard):
@@ -54,9 +54,9 @@ def counted(solution, family, side, guard):
         return {}
     seen, depth, peak = not trace.note, trace.max_depth, trace.peak_frontier
     cells = [step.cell for step in trace.steps]
-    # If none or only one was seen to wait, the others waited where nobody looks; in a sweep none waits.
+    # If at most one cell was seen waiting, the frontier is hidden, except in a sweep, which has none.
     waits = seen and (depth or peak > 1 or (not peak and cells == sorted(cells)))
-    # Every solution reads cells more than once; with fewer reads, it looks at something of its own.
+    # Every solution reads cells more than once; one with fewer reads works on its own copy.
     reads = trace.reads if seen and not trace.on_copy and trace.reads > side**2 else None
     return {
         "reads": reads,
@@ -80,7 +80,7 @@ def measured(solution, guard):
 
 
 def grows(runs, name):
-    """Find where a cost grows most: (power of the number of cells, family, small, large side), or None."""
+    """Find where a cost grows most: (exponent of the number of cells, family, small, large side), or None."""
     found = []
     for family, by_side in runs.items():
         known = {side: costs[name] for side, costs in by_side.items() if costs[name]}
@@ -88,13 +88,13 @@ def grows(runs, name):
             (small, few), (large, many) = known.items()
             power = math.log(many / few) / math.log((large / small) ** 2)
             found.append((power, family, small, large))
-    # Of boards on which it grows alike, the first one.
+    # Of families in which it grows alike, take the first.
     worst = max((power for power, *_rest in found), default=0)
     return next((one for one in found if one[0] > worst - NEAR), None)
 
 
 def bound(power):
-    """A power in O notation: ``O(mn)``."""
+    """An exponent of the number of cells, in O notation: ``O(mn)``."""
     return next((text for exact, text in BOUNDS.items() if abs(power - exact) <= NEAR), _("more than O(mn)"))
 
 
@@ -133,7 +133,7 @@ def _time(runs, work, power, family, small, large, slower):
 
 
 def times_slower(function, guard):
-    """How many times as long a board with four times as many cells takes, at least."""
+    """Return how many times as long four times as many cells take, the smallest of some measurements."""
     slower = math.inf
     for _again in range(5):  # a busy machine is slower now and then
         small, large = (seconds(function, side, guard) for side in TIMED)
@@ -170,7 +170,7 @@ def recursion(function, guard):
             return None
         return played.error == "RecursionError" or played.got != expected(board, click)
 
-    # What nests too deep fails at once; to wait for the others costs time and tells little.
+    # Calls that nest too deep fail at once; waiting for anything else takes time and tells little.
     with hurried(guard, guard.limits.call / 4):
         fails_at_all = fails(LARGEST)
         limit = f"{sys.getrecursionlimit():,}"
@@ -235,6 +235,6 @@ def _waits_again(solution, board, click, guard):
     """Tell whether cells are in a queue or stack several times and are opened each time."""
     if not (trace := recorded(solution, board, click, guard)):
         return False
-    # In another language the same value written again is not seen; more waiting cells than there are is seen.
+    # In another language the same value written again is not seen; a frontier larger than the board is.
     again = trace.writes > len(trace.steps) or trace.peak_frontier > len(board) * len(board[0])
     return again and discipline(trace) != CALLS

@@ -23,8 +23,8 @@ COMPARED = (ast.Lt, ast.LtE, ast.GtE, ast.Gt), (ast.Eq, ast.NotEq), (ast.In, ast
 COPY = re.compile(r"(copy\.)?(deep)?copy\(.*|list\(.*|\[.*|.*\.copy\(\)|.*\[:\]", re.DOTALL)
 COPY_OF_ROWS = re.compile(r"\[(list\((\w+)\)|\w+\[:\]|\w+\.copy\(\)) for (\w+) in \S+\]")
 MOVES = re.compile(r"^(\w+) (.)=")  # an augmented assignment
-EMPTY = re.compile(r"-?\d+|\[\]|\{\}|False|None|\w+\(\)")  # what a name may begin with
-STEPS_AROUND = {"0,1", "1,0", "1,1", "0,0"}  # without signs
+EMPTY = re.compile(r"-?\d+|\[\]|\{\}|False|None|\w+\(\)")  # initial values of variables
+STEPS_AROUND = {"0,1", "1,0", "1,1", "0,0"}  # without minus signs
 ON_BOARD = "0 <= {} < len(board) and 0 <= {} < len(board[0])"
 
 
@@ -48,11 +48,11 @@ class Edit:
 
 
 class Code:
-    """The syntax tree of a program, and those of its parts that may be missing elsewhere in it.
+    """The syntax tree of a program, and its parts that an edit may insert elsewhere.
 
-    Most parts are kept as texts: ``board``, the program's name for the board; ``cells`` of a board, those
-    that it writes and any pair of coordinates; ``sizes``, its names for a number of rows or columns; and
-    ``waiting``, the conditions of while loops, each a list of cells, or a flag that something changed.
+    Most parts are kept as texts: ``board``, the program's name for the board; ``cells``, expressions for a
+    cell: those in the program, and one for each pair of coordinates; ``sizes``, its names for a number of
+    rows or columns; and ``waiting``, the names that while loops test: a list of cells, or a flag.
     """
 
     def __init__(self, text):
@@ -85,7 +85,7 @@ class Code:
 
     @cached_property
     def starts(self):
-        """The expressions that give a name its first value, as texts."""
+        """The statements that give a name its first value, as texts."""
         found = {f"{name} = False": None for name in self.waiting}
         for node in self.nodes:
             match node:
@@ -137,7 +137,7 @@ class Code:
         changing = {above for old in new for above in self._upward(old)}
 
         def made(node):
-            """The nodes that take the place of one."""
+            """Return the nodes that replace a node."""
             if node not in changing:
                 return [node]
             whole = copy(node)
@@ -199,7 +199,7 @@ def names(node, kind=ast.expr_context):
 
 
 def boards(nodes):
-    """The names of which a program writes an item by two indices: boards of rows."""
+    """Return the names that a program indexes twice, ``name[row][col]``, and ``board``."""
     found = {unparse(node.value.value) for node in nodes if _is_item_of_row(node)}
     return {"board"} | {one for one in found if one.replace(".", "").isidentifier()}
 
@@ -220,7 +220,7 @@ def _is_board(node, boards):
 
 
 def _pairs(node):
-    """The two names that a node writes beside each other, as coordinates are written."""
+    """Yield pairs of names that a node uses as coordinates."""
     match node:
         case ast.Tuple([ast.Name(row), ast.Name(col)]):
             yield row, col
@@ -451,7 +451,7 @@ def values(node, code):
 
 
 def renamed(node, code):
-    """Give a new name to what a loop or an assignment binds, or to what a function reads later."""
+    """Rename what a loop or assignment binds; bind what a nested function reads late as default arguments."""
     block = next((block for block in blocks(code.parents.get(node)) if node in block), [])
     later = block[block.index(node) :] if block else []
     match node:

@@ -27,7 +27,7 @@ from .report import CANNOT_BE_RUN, IN_GAMES, NOT_RIGHT, RIGHT, TOO_MUCH_WORK, li
 from .sending import sentence, unpack
 from .trying import ENDLESS, expected, explain, explained, play, player, recorded, said_by, size_of, with_room
 
-# Seconds of computing for the boards of each origin; a slow solution is believed on the rest of them.
+# Seconds of computing for the boards of each origin; boards that are not reached count as right.
 SECONDS = {FRESH: 3.0, PLAYED: 1.0, LARGER: 3.0, ODD: 1.0}
 LARGE = 1000  # cells; the right answer for larger boards comes from `open_lists`, which is faster
 LOADING = N_("This happened while the code was loaded, before any click.")
@@ -38,7 +38,7 @@ FAILS = {
 }
 FAILS[PLAYED] = FAILS[FRESH]
 SMALLEST = [[EMPTY]], [[MINE]]
-TIMES = 3  # runs of a click alone that must all be right: one that depends on chance may be so once
+TIMES = 3  # runs of a click alone that must all be right: a solution that uses chance may be right once
 
 
 def examine(packed, tell, guard):
@@ -81,7 +81,7 @@ class Examination:
         self.packed, self.solution, self.tell, self.guard = packed, solution, tell, guard
         self.foreign, self.few = bool(solution.language), isinstance(guard, StepGuard)
         self.function, self.paragraphs, self.notes = player(solution), [], []
-        self.deep = self.function  # where calls may nest as deep as they like
+        self.deep = self.function  # later, in it calls may nest up to `trying.ROOM` deep
 
     def add(self, notes=(), paragraphs=(), **told):
         """Send fields of a report; notes and paragraphs are appended to those that were sent before."""
@@ -136,7 +136,7 @@ class Examination:
     def first_wrong(self, origin):
         """Find the first game that goes wrong: (origin, board, click, `Played`); None if all are right.
 
-        Larger boards are made as small as possible. On them, calls may nest without a limit.
+        Larger boards are made as small as possible. On them, calls may nest up to `trying.ROOM` deep.
         """
         end, shown = time.process_time() + SECONDS[origin], None
         for board, click in games(origin, self.few):
@@ -170,7 +170,7 @@ class Examination:
         with hurried(self.guard, 0.3):
             smaller = shrunk(board, click, fails)
         played = play(self.deep, *smaller, self.guard, self.solution)
-        if played.got == expected(*smaller):  # it only took longer than it was given
+        if played.got == expected(*smaller):  # it was only too slow
             return board, click, first
         return *smaller, played
 

@@ -57,9 +57,9 @@ class Part:
 class Answer:
     """The result of `check_part`: whether the exercise is done, None if that is not known, and a message.
 
-    ``slip`` is an id: of `SLIPS` or `MISTAKES`, the name of an error, or ``library`` if a function of the
-    library does the work; it may be empty. ``report`` is the report of `check` on a solver; ``more`` is the
-    number of hints left.
+    ``slip`` is an id: of `SLIPS` or `MISTAKES`, the name of an error, ``library`` if a function of the
+    library does the work, or ``recursion``, ``order``, ``endless`` or ``changes-the-board``; it may be empty.
+    ``report`` is the report of `check` on a solver; ``more`` is the number of hints left.
     """
 
     done: bool | None
@@ -267,7 +267,7 @@ def _wrong(answer, report, limits, why, says):
     where = _("On the board {board}, clicked at {click}: {what}")
     where = where.format(board=board, click=click, what=ended(what))
     line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)
-    asks = not reason or "?" in reason  # and the line may answer
+    asks = not reason or "?" in reason  # a question that the line may answer
     line *= asks and report.line_is in MENDED
     return Answer(False, in_a_row(reason, where, line), slip=slip)
 
@@ -403,7 +403,7 @@ READ = {"cell": cell_of, "game": game_of, "games": games_of}
 
 
 def five_cells(game):
-    """Say why a click does not open exactly five cells of a board with three mines; empty if it does."""
+    """Say why a click does not open exactly five cells of a board with three mines; None if it does."""
     board, (row, col) = game
     after, mines = expected(*game), sum(line.count(MINE) for line in board)
     cells = len(opened(board, after))
@@ -429,7 +429,7 @@ part(
 
 
 def same_order(game):
-    """Say where depth first and breadth first part on a game, or what the game lacks; empty if nothing."""
+    """Say where depth first and breadth first part on a game, or what the game lacks; None if nothing."""
     deep, wide = (record(SOLVERS[name], *game) for name in ("depth first", "breadth first"))
     for number, (one, other) in enumerate(zip(deep.steps, wide.steps, strict=True), 1):
         if one.cell != other.cell:
@@ -471,7 +471,7 @@ def survivors(games):
 
 
 def all_killed(games):
-    """Say which mistakes some games do not catch; empty if they catch all."""
+    """Say which mistakes some games do not catch; None if they catch all."""
     alive = survivors(games)
     said = _("{caught} of {all} are caught. Not caught yet: {alive}.")
     told = {"caught": len(KILLABLE) - len(alive), "all": len(KILLABLE), "alive": _(", ").join(map(_, alive))}
@@ -522,7 +522,7 @@ part(
     asked="cell",
 )
 
-# What is called
+# Functions to call
 
 for _name, _hints in HINTS.items():
     part(_name, *_hints, judge=calls(_name))

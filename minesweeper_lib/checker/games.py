@@ -11,17 +11,17 @@ from ..boards import BOARDS, random_board
 from .trying import expected
 
 FRESH, PLAYED, LARGER, ODD = "fresh", "played", "larger", "odd"
-# Cells of the largest. Together some 13,000 clicks, half a second's work. Spreading to four
-# neighbors is right on every fresh board of less than nine cells.
+# Cells of the largest board, by origin. Together some 13,000 clicks, half a second's work. Spreading to
+# four neighbors is right on every fresh board of fewer than nine cells.
 UP_TO = {FRESH: 9, PLAYED: 5, ODD: 4}
-FEW = {FRESH: 6, PLAYED: 5, ODD: 3}  # the same where everything takes much longer
+FEW = {FRESH: 6, PLAYED: 5, ODD: 3}  # the same in a browser, which is slower
 LONGEST = 6  # a longer single row or column tells nothing that a shorter one does not
 LARGEST = 50  # rows and columns on LeetCode
 SECONDS = 2.5  # of computing, for making a board smaller
 
 
 def shapes(cells):
-    """All ``(rows, cols)`` with so many cells, flat ones first, without very long ones.
+    """All ``(rows, cols)`` with `cells` cells, flat ones first, without very long ones.
 
     >>> list(shapes(4))
     [(1, 4), (2, 2), (4, 1)]
@@ -36,7 +36,7 @@ def games(origin, few=False):
 
 
 def grids(up_to, values):
-    """Every grid of up to so many cells that hold one of some values, smallest first.
+    """Yield every grid of at most `up_to` cells, each with one of some values, smallest first.
 
     >>> list(grids(1, "01"))
     [[['0']], [['1']]]

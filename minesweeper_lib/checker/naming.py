@@ -13,27 +13,27 @@ from .edits import MINE_CLICK, boards, copied
 from .games import larger
 from .trying import expected, play, program, recorded
 
-ALIKE = 0.88  # of the boards that either gets wrong, so many must come out the same
+ALIKE = 0.88  # least share of equal results, of the boards that either gets wrong
 FEWEST = 3  # on fewer boards anything may look alike
 MORE = (
     # a click on a mine
     *("EEE/EEE/MEE", "MME/MEE/MME", "EEEE/MEEM", "E1M/E1E/ME1"),
-    # a way that leads through a corner only
+    # a path that leads through a corner only
     *("MEEE/EEME/EEEE", "EEEE/EEME/MEEE/EEEM/EEEE", "EEEEM/MEEEE/EEMEE/EEEEE"),
     *("MEEE/EEEE/EEEE/EEEM", "EEEEEM/EEEEEE/EEEEEE/EEMEEE"),
 )
-# Cells that are revealed, as no game would have them.
+# Boards with revealed cells that no game leads to.
 NEVER = "E1E/E1E/E1E", "EBE/EBE/EBE", "E2EE/11EM/EEEE", "EEB/EBE/EEE", "EE3EE/EEBEE/EE1EM", "MBE/BBE/EEE"
 
 
 def clicked(texts):
-    """Boards, each with a click on the first cell of its last row."""
+    """Games on some boards, each clicked in the first cell of its last row."""
     return [(parse(text), (text.count("/"), 0)) for text in texts]
 
 
 @cache
 def telling_games():
-    """Some ninety clicks of games on which the mistakes differ, the quickest first."""
+    """Games on which the mistakes differ, smallest boards first."""
     games = [game for game in larger(few=True) if sum(map(len, game[0])) < 40][1::4]
     games += clicked(MORE)
     for rows, cols in product((5, 6, 7), repeat=2):  # a flood that stays away from all edges
@@ -43,7 +43,7 @@ def telling_games():
 
 
 def telling_boards():
-    """Clicks on which the mistakes differ, in games and on boards that no game leads to."""
+    """Games on which the mistakes differ, and then clicks on boards that no game leads to."""
     return [*telling_games(), *clicked(NEVER)]
 
 
@@ -71,7 +71,7 @@ def name_mistake(solution, function, guard):
     if name == MINE_CLICK and _explodes(solution, guard):
         return None
     if name in ("changes a copy and returns nothing", "forgets to return the board"):
-        # What returns a value somewhere did not forget to; what writes nothing yet does not write to a copy.
+        # A program that returns a value did not forget to; one that makes no copy does not change one.
         read = program(solution.text)
         returned = any(isinstance(one, ast.Return) and one.value for one in read)
         copies = "forgets" in name or any(copied(one, boards(read)) for one in read)
@@ -94,7 +94,7 @@ def _known(variant, number):
 def _alike(keys, right, variant, lenient):
     """How similar a solution and a variant are on the boards that either gets wrong; 0 if not enough.
 
-    If the language is `lenient`, reading behind the end of a row raises no error, so a missing error tells
+    If the language is `lenient`, reading after the end of a row raises no error, so a missing error tells
     nothing.
     """
     same = wrong = 0

@@ -40,7 +40,7 @@ LINES = {  # what is known of the line that is shown, by id
     "stops": N_("It stops here."),
     "compiles": N_("The compiler stops here; the slip may be on the line above."),
 }
-MENDED = "cause", "causes", "missing above", "missing below"  # ids of lines at which a change was tried
+MENDED = "cause", "causes", "missing above", "missing below"  # ids of lines where an edit mends the solution
 ASPECTS = {  # what is told of a right solution, by attribute
     "frontier": N_("Frontier"),
     "order": N_("Neighbor order"),
@@ -67,16 +67,16 @@ class Report:
     paragraphs, notes : list of str
         The verdict in plain sentences, also as one text, ``message``; what else was seen.
     mistake : str or None
-        The name in `MISTAKES` of what it gets wrong, where it behaves like that.
+        The name in `MISTAKES` of the mistake that it behaves like, if any.
     board, click, expected, got
         The smallest board found on which it fails, ``rows x cols``, the right result and its own, if any.
     error, what : str
-        How it ended on that board, if by itself: the class of an error, or an id such as ``"Crash"`` where a
-        process died; and what is wrong there, as a sentence.
+        The class of the error on that board, if any, or an id such as ``"Crash"``; and what is wrong there,
+        as a sentence.
     line, line_is, code : int, str, str
         A line of the solution, from 1; an id of `LINES` that tells what it is; its text.
     kind, behaves_like, frontier, order : str or None
-        How a right one works: its kind, the taught solver it is like, what cells wait in, neighbor order.
+        How a right one works: its kind, the taught solver that it is like, its frontier and neighbor order.
     time, memory : str or None
         How its time, and the number of cells that wait, grow with the board.
     costs : dict
@@ -85,8 +85,8 @@ class Report:
     survives, fails_from : bool, int
         Whether an open 50 x 50 is right within the recursion limit; the smallest open square that is not.
     printed, language, ours, typed, command : str
-        What it printed; its language, unless Python; a solver of ours in that; its name in the notebook; the
-        command by which a terminal watches it.
+        What it printed; its language, unless Python; the library's nearest solver in it; the variable, path
+        or name that the reader typed for it; the command by which a terminal watches it.
     """
 
     verdict: str = NOT_DECIDED
@@ -198,7 +198,7 @@ class Report:
         differ = {*opened(self.expected, self.got)} if self.got else set()
         title = _("board, click {click}", click=list(self.click))
         shown = [(title, self.board, {tuple(self.click)}, "clicked")]
-        if self.got == self.expected:  # what is wrong is not what comes out
+        if self.got == self.expected:  # the result is right; something else is wrong
             shown.append((_("expected and got"), self.got, set(), ""))
         else:
             shown.append((_("expected"), self.expected, differ, "differs"))

@@ -10,14 +10,14 @@ from ..translation import _, capital, ended
 
 
 class Unsent(InvalidSolution):
-    """Raised when a solution cannot be sent for want of a package; it may well be right."""
+    """Raised when a solution cannot be sent because a package is missing; it may be right."""
 
 
 def pack(solution, problem=None):
     """Turn a solution into a dict that can be sent: its ``text``, or a ``pickle`` with the lines of its file.
 
     A function, class or object that was made in a notebook exists nowhere else; cloudpickle can send it.
-    Without that package it raises `Unsent`.
+    For these, raise `Unsent` if that package is missing.
     """
     solution = solution.given if isinstance(solution, Solution) else solution
     if isinstance(solution, str):
@@ -45,9 +45,9 @@ def pack(solution, problem=None):
 
 
 def unpack(packed, problem=None, anew=False):
-    """Make a `Solution` from the result of `pack`. This runs the learner's code.
+    """Make a `Solution` from the result of `pack`, or a ``pasted`` text. This runs the learner's code.
 
-    With ``anew``, what the code kept since it was unpacked before is forgotten, in its module, too.
+    With ``anew``, the code and its module are loaded afresh.
     """
     if "pasted" in packed:
         from ..languages import solution  # seldom needed

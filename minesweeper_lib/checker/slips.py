@@ -14,7 +14,7 @@ from ..translation import _, in_a_row
 from .called import SIDES, Called, judge
 from .games import grids
 
-SLIPS = {  # what is said of each, by id; in the reader's language when it is said
+SLIPS = {  # explanations by id, translated when they are used
     # one cell
     "wraps": "Row -1 and column -1 are the last ones in Python: it takes cells of the far side as neighbors.",
     "itself": "It counts the cell itself, which is no neighbor of its own.",
@@ -335,13 +335,14 @@ CAPTURE_SLIPS = {
     ],
 }
 SPIRAL = "1111111/0000001/1111101/1000101/1011101/1000001/1111111"
-# Oranges on a winding way; a short ring, and one inside of a wall, with a way out on the right.
+# Oranges on a winding path, and in a short row.
 ORANGES = "2110/0010/1110/1000/1112", "00000/02110/00000"
+# Regions to capture: two cells; a ring, on a board with two regions at the border.
 COURTYARD = "XXXX/XOOX/XXXX", "XXXXXXX/XOOOXXX/XOXOXXX/XOOOXXX/XXXXXOO/XOXXXXX"
 
 
 def calls(cells, kinds, *more, value=str):
-    """Yield calls with every grid of up to so many cells of some kinds, and then with some more grids.
+    """Yield calls with every grid of at most `cells` cells of some kinds, and then with some more grids.
 
     >>> list(calls(1, "01", "11"))
     [([['0']],), ([['1']],), ([['1', '1']],)]
@@ -361,7 +362,7 @@ def images():
 
 LOOP, CALLS_ITSELF = getsource(explicit_stack), getsource(depth_first)
 REVERSED = "reversed(neighbors(board, cell, order))"
-# What waits in a queue or in a stack, neighbors in either order.
+# Solvers with a stack or a queue, neighbors in either order.
 LOOPS = [
     edited(LOOP, {".pop()": end, REVERSED: way})
     for end, way in product((".pop()", ".pop(0)"), (REVERSED, f"[*{REVERSED}][::-1]"))

@@ -18,8 +18,8 @@ from .child import TookTooLong
 ENDLESS = "RecursionError", "MemoryError", "TookTooLong"
 ROOM = 100_000  # nested calls, more than any board needs
 BUDGET = 100_000  # reads and writes of one recording
-# The meaning of an error, by a pattern for its class and what Python says of it. The first that fits counts.
-# Names that are no class of Python come from other languages, or from how a process ended.
+# The meaning of an error, by a pattern for its class and its message. The first match counts.
+# Names that are not Python classes come from other languages, or from how a process ended.
 ERRORS = {
     r"TypeError: (\w+\.)?(updateBoard\(\) (takes|missing)|__init__\(\))": N_(
         "updateBoard has to take self, board and click. {said}"
@@ -119,7 +119,7 @@ def player(solution):
 
 
 def with_room(function, usual):
-    """The same callable ``(board, click)``, but calls may nest without a limit.
+    """Return the same callable ``(board, click)``, in which calls may nest up to `ROOM` deep.
 
     A recursion limit that the solution set itself, other than the `usual` one, stays in force.
     """
@@ -140,7 +140,7 @@ def with_room(function, usual):
 def play(function, board, click, guard, solution=None):
     """Play one click on a copy of `board` and return its outcome, a `Played`.
 
-    With its solution, the outcome of an error has the line and what Python says of it.
+    With `solution`, an error's outcome has its line and message.
     """
     rows = [row[:] for row in board]
     try:
@@ -152,7 +152,7 @@ def play(function, board, click, guard, solution=None):
         found = Played(error=error.means, said=ended(said), left=left, line=error.line)
     except BaseException as error:  # SystemExit among them
         left, line = as_rows(rows, board), solution and line_of(error, solution)
-        said = said_by(error) if solution else ""  # to look for the name that was meant takes long
+        said = said_by(error) if solution else ""  # finding the name that was meant takes long
         found = Played(error=type(error).__name__, said=said, left=left, line=line)
     else:
         got = as_rows(result, board)
@@ -163,7 +163,7 @@ def play(function, board, click, guard, solution=None):
 
 
 def recorded(solution, board, click, guard, budget=BUDGET):
-    """The `Trace` of a click, up to an error if there is one; None where it cannot be recorded."""
+    """The `Trace` of a click, up to an error if there is one; None if it cannot be recorded."""
     try:
         with guard:
             return record(solution, board, click, budget=budget)
@@ -265,7 +265,7 @@ def as_rows(result, board):
 
 
 def _plain(value):
-    """A plain str for a value that equals one; otherwise something that can be shown."""
+    """Return a str as a plain str, None as it is, and any other value as short text."""
     if value is None or isinstance(value, str):
         return value if value is None else str.__str__(value)
     try:
@@ -277,9 +277,9 @@ def _plain(value):
 def line_of(error, solution):
     """The line of the solution in which an error was raised, or which led to it; None if unknown."""
     found = None
-    # A traceback of endless recursion is long; of its lines the first that comes again calls itself.
+    # A traceback of endless recursion is long; its first line that repeats is the recursive call.
     for frame, line in islice(walk_tb(error.__traceback__), 100):
-        # What a timer stops may be between two lines.
+        # A timer may stop a call between two lines.
         known = line and solution.line_of(frame.f_code.co_filename, line)
         if known and known == found and isinstance(error, RecursionError):
             break
