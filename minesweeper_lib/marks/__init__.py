@@ -6,7 +6,7 @@ module     what lives there
 `pieces`   a notebook taken apart: its statements, and the names that each needs
 `judge`    one exercise of a notebook, judged in a process of its own
 `gains`    the thirteen questions, before and after the course
-`folder`   many notebooks: whose each is, the table and the page for a teacher
+`folder`   many notebooks: the owner of each, the table and the page for a teacher
 =========  ==========================================================================
 """
 

@@ -25,7 +25,7 @@ from ..translation import _, ngettext
 from .judge import NOT_YET, STATES, exercises, judge, sources
 
 GAINS = "right before", "right after", "gain"
-LEAST = 60  # words and signs; two shorter answers are alike by chance
+LEAST = 60  # words and other characters; shorter answers may be alike by chance
 # No script runs on the page for the teacher, whatever a student wrote.
 HEAD = """<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <style>
@@ -37,7 +37,7 @@ section { border-top: 2px solid #888; margin-top: 2rem }
 
 @dataclass(frozen=True)
 class Paper:
-    """A notebook that came back; ``lesson`` is the name of our notebook, None if it cannot be told."""
+    """A handed-in notebook; ``lesson`` is the name of the course notebook it is from, or None."""
 
     student: str
     lesson: str | None

@@ -1,7 +1,7 @@
 """Results of the thirteen questions: right before the course, right after it, common wrong choices.
 
-``review("before")`` and ``review("after")`` leave their answers in the outputs of a notebook. The gain is
-the share of the questions missed before that are right after: (after - before) / (all - before).
+``review("before")`` and ``review("after")`` leave their answers in the outputs of a notebook. The normalized
+gain is the share of the questions missed before that are right after: (after - before) / (all - before).
 """
 
 from collections import Counter, defaultdict

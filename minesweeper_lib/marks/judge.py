@@ -3,8 +3,8 @@
 A notebook is not run as a whole. Only those statements are run that an answer needs: its definition, and
 the names that it uses. So an error, an endless loop or a picture elsewhere does not matter. This happens in
 a child process with limits, together with `check_part`; this process only reads JSON. A function of the
-student's that is called ``check_part`` is never called. It is no sandbox: students' code runs as the person
-who grades.
+student's that is called ``check_part`` is never called. It is not a sandbox: students' code runs with the
+grader's permissions.
 """
 
 import ast
@@ -23,15 +23,15 @@ from ..translation import N_, _
 from .pieces import Pieces, shape, tree_of
 
 DONE, NOT_YET, NOT_TRIED = N_("done"), N_("not yet"), N_("not tried")
-# Right on every board, but time ran out before it was known which way it goes. That is the fault of a busy
-# machine and no student's: it gets its point, and who marks is asked to look.
+# Right on every board, but time ran out before its search order was known. A busy machine is to blame: the
+# answer gets its point, and the grader is asked to look.
 NOT_KNOWN = N_("not known yet")
 STATES = DONE, NOT_KNOWN, NOT_YET, NOT_TRIED
 # On a busy machine a right answer takes long; one that hangs is found by the time of a single call.
 CHECK, AROUND = Limits(call=4.0, total=60.0), Limits(call=4.0, total=90.0)
 LONGEST = 2_000  # characters of a message
 
-# Ids of failures that are no slip of the answer; `STOPPED` is by how a process ended: id, sentence.
+# Ids of failures that are not slips. `STOPPED` maps how a process ended to (id, sentence).
 SYNTAX, ERROR, LIBRARY = "syntax error", "stops with an error", "uses the library"
 NAMES = {one.id: name for name, one in MISTAKES.items()} | {"library": LIBRARY}
 UNREADABLE = "cannot be read", N_("The file is not a notebook, or it was damaged on its way.")
@@ -62,7 +62,7 @@ class Exercise:
 
 @dataclass(frozen=True)
 class Mark:
-    """The result of one exercise: ``state`` is one of four states, ``slip`` the id of what is wrong.
+    """The result of one exercise: ``state`` is one of `STATES`, ``slip`` the id of what is wrong.
 
     None of it may be used as HTML without escaping. ``report`` is the report of `check` if the answer is a
     solution; ``line`` is the line of a syntax error; ``shape`` is the answer without its names and spaces.
@@ -98,7 +98,7 @@ class Mark:
     def html(self):
         """The mark and its report as HTML; everything that a student may have written is escaped."""
         told, shown = self.message, ""
-        if self.report and not self.report.ok:  # it says so itself
+        if self.report and not self.report.ok:  # the report repeats the message
             told, shown = "", self.report._repr_html_()
         return f"<p><b>{escape(_(self.state).capitalize())}.</b> {escape(told)}</p>{shown}"
 
@@ -107,7 +107,7 @@ class Mark:
 
 
 def cells_of(path):
-    """The code cells of a notebook as pairs (source, HTML of its outputs); None where it cannot be read."""
+    """The code cells of a notebook as pairs (source, HTML of its outputs); None if it cannot be read."""
     try:
         cells = json.loads(Path(path).read_bytes())["cells"]
         return [("".join(cell["source"]), _html(cell)) for cell in cells if cell["cell_type"] == "code"]
@@ -121,13 +121,13 @@ def _html(cell):
 
 
 def sources(path):
-    """The code cells of a notebook as texts; None where it cannot be read."""
+    """The code cells of a notebook as texts; None if it cannot be read."""
     cells = cells_of(path)
     return None if cells is None else [source for source, _outputs in cells]
 
 
 def exercises(lesson, cells):
-    """The exercises of one of our own notebooks in order: each call of ``check_part`` is one."""
+    """The exercises of a lesson's notebook in order: each call of ``check_part`` is one."""
     notebook = Pieces(cells)
     known = " ".join(piece.node.name for piece in notebook.all if isinstance(piece.node, ast.FunctionDef))
     asked = notebook.asked()
@@ -150,7 +150,7 @@ def judge(cells, exercise):
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         outcome = run(f"{__name__}:judge_task", (cells, exercise, folder), AROUND)
     told = outcome.told
-    if isinstance(text := told.get("text"), str):  # nothing of it ran yet: only the processes of its check do
+    if isinstance(text := told.get("text"), str):  # a text that has not run: only its check runs it
         told = _checked(exercise.name, text)
     elif "state" not in told:
         return _mark(NOT_YET, *STOPPED.get(outcome.ended, ENDED))
@@ -158,7 +158,7 @@ def judge(cells, exercise):
 
 
 def _mark(state, slip="", message="", report=None, line=None, shape="", **_more):
-    """Make a `Mark` from what a child tells, which may be anything: what cannot be shown is not taken."""
+    """Make a `Mark` from what a child tells, which may be anything; malformed parts give an error mark."""
     try:
         report = Report(**report) if isinstance(report, dict) else report
         found = Mark(state, str(slip)[:LONGEST], _(message[:LONGEST]), report, line, str(shape))

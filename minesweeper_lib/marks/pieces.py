@@ -8,7 +8,7 @@ import types
 from dataclasses import dataclass
 from functools import cached_property
 
-UNREAD = SyntaxError, ValueError, RecursionError, MemoryError  # what text raises that is no Python
+UNREAD = SyntaxError, ValueError, RecursionError, MemoryError  # raised on parsing a text that is not Python
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Pieces:
         text = _without_magics(cell)
         try:
             if head := re.match(r"\s*%%solution(?:[ \t]+(\w+))?[ \t]*\n", cell):
-                kept = cell[head.end() :]  # also if it has no tree: check may mend a prompt copied along
+                kept = cell[head.end() :]  # also if it cannot be parsed: `check` removes copied prompts
                 code = compile(f"{head[1] or 'solution'} = {kept!r}", filename, "exec")
                 self.all.append(Piece(tree_of(kept) or ast.Constant(kept), code))
                 return
