@@ -176,7 +176,7 @@ class Animation(Played):
         return below(self._page, title, image, listed, told)
 
     def _waiting(self, trace, kind, step):
-        """The cell of the step and what waits, beginning at the end at which cells leave.
+        """The cell of the step and the waiting cells, next to leave first.
 
         Returns the texts and colors that have room, and the number of the others.
         """
@@ -214,8 +214,8 @@ class Animation(Played):
         ----------
         path : str or Path
             ``.html`` is a page with controls in which every reveal can be stepped to. ``.gif`` plays by
-            itself, for up to about 15 seconds; of many steps several share a frame, and the frames say how
-            many. ``.png`` is the film strip.
+            itself, for up to about 15 seconds; if there are many steps, several share a frame, and the frames
+            say how many. ``.png`` is the film strip.
 
         Returns
         -------
@@ -235,8 +235,8 @@ class Animation(Played):
 
     def _write_gif(self, path):
         """Write all frames, and show a progress bar meanwhile."""
-        # One palette for all frames, of some that tell most, so that no color flickers. One of 64 colors is
-        # left for "as in the frame before", which Pillow finds and which costs next to nothing.
+        # One palette from representative frames, so that no color flickers. One of 64 colors stays free, for
+        # Pillow to mark pixels that do not change.
         palette = with_palette(below(self._page, *map(self.frame, self.moments()[::-2])), 63)
         merged = max(math.ceil(self.steps / (FRAMES_UP_TO - 1)), 1)
         steps, images = [*range(0, self.steps, merged), self.steps], []

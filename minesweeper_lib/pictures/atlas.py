@@ -56,9 +56,9 @@ def square(inset, radius=0):
 
 
 def ring(inset, width, radius=0):
-    """The area between two squares, `inset` from the edge of the cell."""
+    """A square frame, `inset` from the edge of the cell and `width` wide."""
     hole = square(inset + width, radius and radius - width)
-    # Mirrored it runs the other way round, which makes it a hole.
+    # Mirrored, the square has the opposite winding, which makes it a hole.
     return Path.make_compound_path(square(inset, radius), Path(hole.vertices[:, ::-1], hole.codes))
 
 
@@ -80,7 +80,7 @@ def disc(radius):
 
 @lru_cache(maxsize=4096)
 def text_shape(text, height=0.52, y=0.5, width=0.84):
-    """Text as a shape, centered in the cell at the height `y`, and no wider than `width`."""
+    """Text as a shape, centered in the cell at height `y`, no wider than `width`; None without an outline."""
     # Not TextPath: it would read a dollar sign as the start of a formula.
     vertices, codes = text_to_path.get_text_path(_FONT, text, ismath=False)
     if not len(vertices):
@@ -90,7 +90,7 @@ def text_shape(text, height=0.52, y=0.5, width=0.84):
     low, high = vertices[:, 0].min(), vertices[:, 0].max()
     scale = min(height / cap, width / max(high - low, 1e-9))
     shape = vertices - ((low + high) / 2, cap / 2)
-    if text in GLYPHS.values():  # signs are centered by what they show, letters by their line
+    if text in GLYPHS.values():  # glyphs are centered by their outline, text by its cap height
         shape[:, 1] = vertices[:, 1] - (vertices[:, 1].min() + vertices[:, 1].max()) / 2
     return Path(shape * (scale, -scale) + (0.5, y), codes)
 
@@ -108,7 +108,7 @@ def tile_name(value):
 def tile(name, dark=False):
     """The shapes of a tile, bottom first, as pairs (shape, color).
 
-    A value that is no symbol is written out between two bars.
+    A value that is not a symbol is written out between two bars.
     """
     state = state_of(name)
     fill, ink = color(FILL, state.fill, dark), color(INK, state.ink, dark)
@@ -200,7 +200,7 @@ def _fill(ax, path, fill, zorder):
 def pixels(name, over, size, dark=False):
     """The pixels of a tile, painted once: ``size x size x 3``, uint8.
 
-    What lies over it is ``"frontier"``, which is its chip, the name of a `mark`, or nothing: ``""``.
+    ``over`` is ``"frontier"`` for a chip, the name of a `mark`, or ``""``.
     """
     figure = Figure(figsize=(1, 1), dpi=size)
     ax = figure.add_axes((0, 0, 1, 1), xlim=(0, 1), ylim=(1, 0))
@@ -213,7 +213,7 @@ def pixels(name, over, size, dark=False):
 
 
 def picture(board, marks, size, dark):
-    """Put tiles together into the pixels of a board; `marks` maps a cell to what lies over it."""
+    """Put tiles together into the pixels of a board; `marks` maps a cell to ``over``, see `pixels`."""
     rows = [
         np.concatenate(
             [pixels(tile_name(value), marks.get((r, c), ""), size, dark) for c, value in enumerate(row)], 1

@@ -35,14 +35,14 @@ def draw(
     Parameters
     ----------
     board : list of lists of str, or Trace; or several, to be drawn beside each other
-        ``rows x cols`` symbols. Of a trace its result is drawn, or the state at `step`.
+        ``rows x cols`` symbols. For a trace, its result is drawn, or the state at `step`.
     step : int, optional
-        Of a trace: 0 is the board before the click, 5 the board with five cells revealed. Also sets
+        For a trace: 0 is the board before the click, 5 the board with five cells revealed. Also sets
         `current` and `frontier`.
     ax : matplotlib.axes.Axes, optional
         Where to draw. Without it a new figure is made.
     title : str, optional
-        Of several a list.
+        For several boards, a list.
     mines : bool
         Whether unrevealed mines show. ``False`` draws them as any other unrevealed cell.
     coordinates : bool, optional
@@ -110,7 +110,7 @@ def draw_order(
 
     Returns
     -------
-    matplotlib.axes.Axes; of several traces a `Picture`
+    matplotlib.axes.Axes; for several traces a `Picture`
 
     Examples
     --------
@@ -129,7 +129,7 @@ def draw_order(
     rows = zip(trace.order, trace.board, trace.result, strict=True)
     seen = [[now if at else before for at, before, now in zip(*row, strict=True)] for row in rows]
     _paint_board(ax, seen, dark)
-    # A wrong solution may open what no way leads to: that has no distance.
+    # A wrong solution may open a cell that no path of blanks reaches, which has no distance.
     shown = np.ma.masked_invalid(np.where(np.array(trace.order) > 0, np.array(values, float), np.nan))
     cells = [(row, col) for row, col in np.argwhere(~np.ma.getmaskarray(shown)).tolist()]
     if not cells:
@@ -187,7 +187,7 @@ def draw_tree(
 
     Returns
     -------
-    matplotlib.axes.Axes; of several traces a `Picture`
+    matplotlib.axes.Axes; for several traces a `Picture`
 
     Examples
     --------
@@ -214,8 +214,8 @@ def draw_tree(
     _lines(ax, [(places[parent[cell]], places[cell]) for cell in parent], dark)
     _lines(ax, [(places[one], places[other]) for one, other in crossing], dark, dashed=True)
     fill, ink = color(FILL, "revealed", dark), color(INK, "frontier", dark)
-    # The click is told by its node: a ring around its cell would lie on the lines that begin there.
-    large = max(1, 0.12 / side_of(ax))  # to be seen where cells are small, too
+    # The click is marked by its node: a ring around its cell would lie on the lines that begin there.
+    large = max(1, 0.12 / side_of(ax))  # visible even if cells are small
     root = ((disc(0.4 * large), color(INK, "current", dark)), (disc(0.29 * large), fill))
     paint(ax, {root: [places[cell] for cell in cells[:1]]}, zorder=4)
     if len(cells) <= NUMBERS_UP_TO:

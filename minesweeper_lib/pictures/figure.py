@@ -16,7 +16,7 @@ from ..translation import _, in_a_row, language_tag, text_width
 from .atlas import color
 from .fonts import use_fonts
 
-DPI, PIXELS = 144, 96  # to an inch, in a file and on a page: the file is finer, for sharp projection
+DPI, PIXELS = 144, 96  # dots per inch in a file and on a page; the file is finer, for sharp projection
 LABEL = 0.3  # inches that the number of a column needs
 
 
@@ -53,7 +53,7 @@ class Picture(Figure):
     def png(self):
         """The picture as the bytes of a PNG file with a palette, a third of the usual size."""
         canvas = FigureCanvasAgg(self)
-        self.draw_without_rendering()  # titles follow what the layout moves at the next time only
+        self.draw_without_rendering()  # titles follow the layout only on the next draw
         canvas.draw()
         return png(Image.fromarray(np.asarray(canvas.buffer_rgba())).convert("RGB"), 200)
 
@@ -109,7 +109,7 @@ def on_one_picture(draw, pairs, options):
     sizes = [draw(one, **options).figure.get_size_inches() for one, _title in pairs]
     widths, heights = zip(*sizes, strict=True)
     scale = min(1, 12 / sum(widths))
-    letters = 0.9 * (1 - scale) + 0.2  # titles and numbers are as large as ever, and share a line
+    letters = 0.9 * (1 - scale) + 0.2  # inches for titles and numbers, which are not scaled
     figure = Picture(figsize=(sum(widths) * scale, max(max(heights) * scale + letters, 2)))
     places = figure.subplots(1, len(pairs), squeeze=False, width_ratios=widths)[0]
     for (one, title), ax in zip(pairs, places, strict=True):

@@ -1,7 +1,7 @@
-"""The fonts of pictures: DejaVu Sans, which comes with matplotlib, ours with Chinese letters, the system's.
+"""The fonts of pictures: DejaVu Sans, which comes with matplotlib, ours for Chinese, and the system's.
 
-Ours, ``fonts/chinese.otf``, is a part of Noto Sans SC, made by ``tools.font``: the 3,755 usual letters, those
-of names, and those of the catalog.
+Ours, ``fonts/chinese.otf``, is a subset of Noto Sans SC, made by ``tools.font``: the 3,755 characters of
+GB 2312 level 1, those of personal names, and those of the catalog.
 """
 
 from functools import cache
@@ -24,14 +24,14 @@ def use_fonts():
 
 @cache
 def font_path(letter, bold=True):
-    """The file of the first font that has a letter, beginning with matplotlib's own."""
+    """The file of the first font that has a character, beginning with matplotlib's own."""
     first = f"{matplotlib.get_data_path()}/fonts/ttf/DejaVuSans{'-Bold' if bold else ''}.ttf"
     files = (first, *(fontManager.findfont(family) for family in _others()))
     return next((path for path in files if _file(path).get_char_index(ord(letter))), first)
 
 
 def in_font(letter):
-    """Tell whether matplotlib's own font has a letter."""
+    """Tell whether matplotlib's own font has a character."""
     return letter.isprintable() and bool(_file(font_path("0")).get_char_index(ord(letter)))
 
 

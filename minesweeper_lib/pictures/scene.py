@@ -34,7 +34,7 @@ class Played:
         return self.steps + 1
 
     def player(self, still):
-        """The player as a piece of HTML; `still` is one that is shown where no script runs."""
+        """Return the player as HTML; `still` is HTML that is shown if no script runs."""
         return player(still, self.traces, self.titles, self.alt, numbers=self.numbers, mines=self.mines)
 
 
@@ -66,7 +66,7 @@ def scene_of(board, step, title, mines, current, frontier):
 
 
 def beside_each_other(together):
-    """A decorator that lets a function for one drawing take several: ``together(draw, pairs, options)``.
+    """Decorate a function that draws one thing, so that ``together(draw, pairs, options)`` draws several.
 
     Each thing comes with its title; if the title is a list, it has a title for each.
     """
@@ -104,7 +104,7 @@ def frontier_scene(traces, labels=None, board=None, click=None):
 
 
 def traces_of(solutions, board=None, click=None):
-    """What `compare` shows: traces, after recording those that are solutions."""
+    """Return some traces, after recording those that are still solutions."""
     if not solutions:
         raise NotGiven(_("there is nothing to show; compare(trace, trace, ...) takes at least one trace"))
     return [traced(solution, board, click) for solution in solutions]
@@ -129,7 +129,7 @@ def distances(trace):
 
 
 def hung(cells, parents):
-    """Where the cells of a hanging tree are drawn: a dict to (level, column).
+    """Lay out a tree from the root down: a dict from cell to (level, column).
 
     `cells` are in the order of their reveals, `parents` as `recorder.parents` returns them. Each leaf has a
     column of its own; every other cell is in the middle above its children.

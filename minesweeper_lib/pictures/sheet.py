@@ -26,7 +26,7 @@ def line(text, ink, page, width, size=15, bold=False):
 
 
 def chips(labels, rest, ink, page, width):
-    """Labels in boxes, as many as find room, and how many more there are, `rest` among them.
+    """Draw as many labels in boxes as fit, and the number of the others plus `rest`.
 
     A label is a text and the colors of its ink, its fill and its edge.
     """
@@ -67,7 +67,7 @@ def beside(page, *images):
 
 
 def _runs(text, size, bold):
-    """A text as pairs of a font and of letters one behind the other that it has."""
+    """Split a text into runs: pairs (font, characters that it has)."""
     parts = groupby(text, lambda letter: font_path(letter, bold))
     return [(_font(path, size), "".join(letters)) for path, letters in parts]
 

@@ -14,12 +14,12 @@ from .scene import Played, beside_each_other, distances, frontier_scene, scene_o
 
 
 class Picture:
-    """What stands in for a figure and its axes.
+    """The replacement for a figure and its axes.
 
     Attributes
     ----------
     alt : str
-        What the picture shows, in words; of several a line for each.
+        What the picture shows, in words; several pictures have a line each.
     """
 
     def __init__(self, alt=None, **options):
@@ -38,7 +38,7 @@ class Picture:
         return f'<div lang="{language_tag()}">{said}<p><em>{escape(_why())}</em></p></div>'
 
     def save(self, path, **options):
-        """Write no file; say why instead of naming it, and return that."""
+        """Write no file; return a sentence that says why, in place of the path."""
         return _("no file: {why}", why=_why())
 
     savefig = save
