@@ -3,7 +3,7 @@
 
 Each returns a widget for JupyterLab, Notebook 7 and whatever else shows ipywidgets: one board with
 its controls, drawn by the modules in ``js`` and in ``look/js``. Python decides what a click does; the
-browser draws, plays traces back and reports clicks. Only in `predict` and `simulate` the browser judges.
+browser draws, plays traces back and reports clicks. Only in `predict` and `simulate` does the browser judge.
 
 Rows and columns are counted from 0, as in LeetCode. From the ground up:
 
@@ -20,11 +20,11 @@ module          what lives there
 `editing`       `edit`
 `question`      the rules of answering a question; the questions are in ``asked``
 `asking`        `ask`
-`cards`         questions that are made on a board at random
+`cards`         questions that are made on a random board
 `thirteen`      the questions of `review("before")` and `review("after")`: one idea each
 `reviewing`     `review`
 `arranging`     `arrange`
-``js/``         the page's part, a script for each kind of activity; ``css/`` its looks
+``js/``         the page's part, a script for each kind of activity; ``css/``: style sheets
 ==============  =====================================================================
 """
 

@@ -34,19 +34,19 @@ class Control:
     id : str
     label : str
     act : function
-        Takes the new value; of a button, nothing.
+        Takes the new value; for a button, no argument.
     kind : str
         ``button``, ``choice``, ``check``, ``number``, ``word`` or ``text``, of several lines.
     value : bool, int or str
     options : sequence
-        Of a choice pairs (value, what is shown); of a number the least and the largest.
+        For a choice, pairs (value, label); for a number, (least, largest).
     tip, key : str
         What a button does, and the key that does the same.
     off : bool
         Whether it cannot be used now.
     place : str
         ``head``, above the board; ``more``, folded away below it; or ``options``: above it, and folded away
-        where there is little room.
+        if there is little room.
     """
 
     id: str
@@ -83,7 +83,7 @@ class Activity(anywidget.AnyWidget):
     """
 
     script = "playing"  # the file in ``js`` where its script begins; in this one every click goes to Python
-    style = ""  # the activity whose looks it has, if that is not the name of its class
+    style = ""  # the activity whose style it has, if not its own
 
     # A model of anywidget holds its script, so each activity brings its own along, and no more than it needs.
     _esm = Unicode(help="the script").tag(sync=True)
@@ -130,8 +130,8 @@ class Activity(anywidget.AnyWidget):
 
     def _ipython_display_(self):
         self._take_place()
-        # The board comes first, so that the picture does not delay it. Where no widget can be shown, the
-        # picture says all.
+        # The board comes first, so that the picture does not delay it. If no widget can be shown, the
+        # picture takes its place.
         view = {"version_major": 2, "version_minor": 0, "model_id": self.model_id}
         bundle = {"application/vnd.jupyter.widget-view+json": view, "text/plain": ""}
         display(bundle, raw=True)
@@ -172,7 +172,7 @@ class Activity(anywidget.AnyWidget):
         super().close()
 
     def _receive(self, _widget, message, _buffers):
-        """Answer a message. If it asks for the present state, all of that, or a picture, is sent.
+        """Answer a message. It may ask for the whole state, or for a picture.
 
         What belongs to the page is not sent: an answer that comes late must not stop what it plays.
         """

@@ -1,7 +1,7 @@
-"""Questions for `review`, each made on a random board; their answers are read from traces.
+"""Questions for `review`, most of them on a random board; the library computes their answers.
 
-The texts of each kind are in ``asked/cards.toml``; a function fills their places for a board that a seed
-decides.
+The texts of each kind are in ``asked/cards.toml``; a function fills their placeholders; a seed decides the
+board.
 """
 
 import random
@@ -21,7 +21,7 @@ FILLED = "text", "hint", "right", "choices", "slips"
 NO_TEXTS = {"hint": "", "right": {"": ""}, "choices": {}, "slips": {}}
 TRIES = 3000  # boards at random, of which most do not fit
 SEARCHES = {"calls": depth_first, "queue": breadth_first, "marked": marked_stack}
-MAKERS = {}  # by the name of a question, the function that fills the places of its texts
+MAKERS = {}  # by the name of a question, the function that fills its placeholders
 
 
 def question_made(name, texts, seed):
@@ -49,13 +49,13 @@ def _filled(name, texts, made):
 
 
 def makes(*names, on=(4, 5, 3), least=7):
-    """A decorator for a function that fills the places of the questions of these names.
+    """A decorator for a function that fills the placeholders of the questions of these names.
 
-    ``make(chance, board, click)`` gets a random board, `on` so many rows, columns and mines, where the click
-    opens `least` cells or more; without `on` it is ``make(chance)``. It returns a dict of places, or None if
-    the board does not fit. A cell among them is written as its row and column; ``board``, ``click``,
-    ``choices`` and ``slips`` are those of the question, and ``answer`` is the answer, where the texts have a
-    reason for more than one.
+    ``make(chance, board, click)`` gets a random board with rows, columns and mines as in `on`, on which the
+    click opens at least `least` cells; without `on` it is ``make(chance)``. It returns a dict of values for
+    the placeholders, or None if the board does not fit. A cell among them is written as its row and column;
+    ``board``, ``click``, ``choices`` and ``slips`` are those of the question, and ``answer`` chooses one if
+    the texts have several right answers.
     """
 
     def decorated(make):
@@ -123,7 +123,7 @@ def _mistake(chance, board, click):
     for one in MISTAKES.values():
         try:
             drawn[one] = parse(show(one([line[:] for line in board], click)))
-        except Exception:  # some mistakes crash, or write what is no symbol
+        except Exception:  # some mistakes crash, or write anything but symbols
             continue
     known = [open_lists(board, click), *drawn.values()]
     found = [one for one, after in drawn.items() if one.shows == BOARD and known.count(after) == 1]

@@ -113,7 +113,7 @@ class Edit(Activity):
 
 
 def between(one, other):
-    """The cells in a line from one to the other: a fast mouse is not seen on each.
+    """Return the cells on the line between two, because a fast mouse skips some.
 
     >>> between((0, 0), (1, 2))
     [(0, 0), (0, 1), (1, 2)]

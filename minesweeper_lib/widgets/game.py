@@ -35,16 +35,16 @@ class Game:
         A board to play as it is, or a name from `LEVELS`: then the mines are laid at the first
         click, so that it is safe.
     seed : int or str, optional
-        Which random board of a level; a number of its own if left out. The same seed gives everybody the
-        same board, but for the mines that had to move out of the way of the first click.
+        Which random board of a level; a random number by default. The same seed gives everybody the same
+        board, except for the mines that had to move out of the way of the first click.
 
     Attributes
     ----------
     board : list of lists of str
-        As LeetCode would have it. Of a level before the first click: without mines.
+        In LeetCode's symbols. Before the first click, a level has no mines.
     flags : frozenset of (row, col)
     first : (str, cell) or None
-        The board as text on which the first click was made, and that cell.
+        The first click: its board, as text, and its cell.
     past, future : list
         What `undo` and `redo` return to: ``(board, flags, first)``, the nearest one at the end.
     opened : list of (row, col)
@@ -142,7 +142,7 @@ class Game:
         self._go(self.future, self.past, _("Nothing to redo."), _("Played the move again."))
 
     def _go(self, there, here, nothing, done):
-        """Go to the nearest of some moments, if there is one, and keep this one."""
+        """Restore the last state in `there`, if any, and store the current one in `here`."""
         if not there:
             self._say(nothing)
             return

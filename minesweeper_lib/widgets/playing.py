@@ -80,7 +80,7 @@ class Play(Activity):
     def _address(self):
         """The address at which flood.html shows the first click.
 
-        It holds the mines, so there is none while they are hidden.
+        It contains the mines, so it is empty while they are hidden.
         """
         are_shown = self._xray or self.game.status != "playing"
         if not (self.game.first and are_shown):

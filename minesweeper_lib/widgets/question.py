@@ -1,8 +1,8 @@
 """Questions with short answers, and a reader's attempt at one: hint, feedback, reason, score.
 
 The questions of the notebooks are data, ``asked/00.toml`` and so on. A notebook names a question by its id,
-so the answer cannot be read in a cell. ``tests/widgets/test_asked_answers.py`` finds each answer in another
-way.
+so the answer cannot be read in a cell. ``tests/widgets/test_asked_answers.py`` computes each answer
+independently.
 """
 
 import re
@@ -22,15 +22,15 @@ NUMBER, CELL, CHOICE = "number", "cell", "choice"
 
 @dataclass(frozen=True)
 class Question:
-    """One question. In its texts, what stands between backticks is code.
+    """One question. In its texts, code is between backticks.
 
     id : the number of the notebook and a name: ``"00 corner"``.
     answer : a number, a cell as ``"row, column"``, or the id of a choice.
     hint, why : a help without the answer; the reason for the answer, in a TOML file as ``right.18``.
     choices : what may be chosen, by id.
-    slips : for a wrong answer that is likely, the thought that led to it, put right.
-    board : what is shown, if anything is: text, or the name of a curated board.
-    click : the cell with the ring; if it is closed, this click is shown once all is said.
+    slips : for each likely wrong answer, what corrects it.
+    board : the board to show, if any: text, or the name of a curated board.
+    click : the cell with the ring; if it is closed, the board after this click is shown at the end.
     more : whether it is asked among the extras at the end of its notebook; in a TOML file the table ``more``.
     """
 
@@ -60,7 +60,7 @@ class Question:
         return open_lists(rows, self.click) if opens else rows
 
     def read(self, given):
-        """What a reader entered, in the form of `answer`; a ValueError says what an answer is."""
+        """Return an entry in the form of `answer`; raise a ValueError that says what form an answer has."""
         if self.kind == CHOICE:
             if given not in self.choices:
                 raise ValueError(_("Choose one of the answers first."))
@@ -90,7 +90,7 @@ def texts_of(name):
 
 
 def taught_in(name):
-    """The tables of such a file by name, each with its ``notebook``, the two digits before the name there."""
+    """The tables of a file of ``asked``: a key's first two digits become ``notebook``, the rest the name."""
     return {id[3:]: parts | {"notebook": id[:2]} for id, parts in texts_of(name).items()}
 
 
@@ -112,7 +112,7 @@ FIRST_TRIES = {}  # id: whether the first answer that this reader gave was right
 
 
 class Attempt:
-    """A reader at one question.
+    """The state of a reader's attempt at one question.
 
     standing : nothing yet, ``"right"``, ``"wrong"``, or ``"told"``, if they gave up.
     said : the sentence that they hear.
@@ -135,7 +135,7 @@ class Attempt:
         return self.standing in ("right", "told")
 
     def give(self, given):
-        """Answer the question. An entry that is no answer does not count as a try."""
+        """Answer the question. An entry that is not an answer does not count as a try."""
         one = self.question
         try:
             answer = one.read(given.strip())

@@ -46,7 +46,7 @@ class Deck:
             self.path.write_text(json.dumps(self.kept), encoding="utf-8")
 
     def _read(self):
-        # Where nothing is kept yet, or nothing that can be read, all begins anew.
+        # A missing or unreadable file counts as empty.
         with suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
             kept = json.loads(self.path.read_text(encoding="utf-8"))
             kept[CARDS] = {name: bool(right) for name, right in kept[CARDS].items()}
@@ -71,7 +71,7 @@ class Review:
 
 
 def due(deck, notebook, count, seed):
-    """A `Review` of the cards whose turn it is; it hears of each first try."""
+    """Return a `Review` of the cards that are due; the deck stores each first try."""
     seed = f"{notebook} {random.random() if deck.kept[CARDS] else 0}" if seed is None else seed
     names = deck.draw(count, notebook, seed)
     asked = [(question_made(name, TEXTS[name], seed), partial(deck.keep, CARDS, name)) for name in names]
@@ -93,8 +93,8 @@ def review(notebook="", *, count=3, seed=None):
     count : int
         How many questions.
     seed : int or str, optional
-        Which boards, and which questions among those whose turn it is. By default others each time, from
-        the first answer on, and in each notebook.
+        Which boards, and which questions among those that are due. By default fixed for a notebook until an
+        answer is stored, then different each time.
 
     Examples
     --------

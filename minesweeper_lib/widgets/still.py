@@ -9,7 +9,7 @@ from ..translation import _
 
 SIDE = 20  # pixels of a cell
 
-# Notebook front ends report a widget without Python above the picture; the picture says it better.
+# Without Python, front ends show an error above the picture: hide it.
 _HIDE_ERRORS = (
     "<style>.jp-OutputArea-child:has(+ .jp-OutputArea-child .lm-still) > .jp-OutputArea-output:not(:has(*))"
     "{display: none}</style>"

@@ -25,12 +25,12 @@ RIGHT = "right"
 ASKED = re.compile(r'data-asked="(\w+)" data-idea="([^"]+)" data-given="(\w+)"')
 
 
-# What fills the places of an idea's texts, see `makes`.
+# Functions that fill the placeholders of an idea's texts, see `makes`.
 
 
 @makes("order of depth first", "order of breadth first", "queue or stack")
 def _third(_chance, board, click):
-    """The third cells; that of breadth first is no neighbor of the second cell of depth first."""
+    """The third cells; that of breadth first is not a neighbor of the second cell of depth first."""
     traces = searched(board, click)
     third = {kind: trace.steps[2].cell for kind, trace in traces.items()}
     return None if third["queue"] in neighbors(board, traces["calls"].steps[1].cell) else third

@@ -11,7 +11,7 @@ from .activity import Activity, seen
 from .arguments import as_trace
 from .still import image, kept
 
-FILM, LARGE = 4, 400  # pictures of a film strip; cells of a board of which only the last picture is kept
+FILM, LARGE = 4, 400  # pictures of a film strip; cells above which only the last one is kept
 
 
 class Watch(Activity):
@@ -73,9 +73,9 @@ def watch(trace, board=None, click=None, *, language=""):
         and a click.
     board : list of lists of str, optional
     click : [row, col], optional
-        Of a curated board or an editor: theirs, if left out.
+        By default that of the curated board or editor.
     language : str, optional
-        Of a taught solver, the language whose source is shown first: an id from `languages.LANGUAGES`, or
+        For a taught solver, the language whose source is shown first: an id from `languages.LANGUAGES`, or
         ``"python"``. Tabs lead to the others.
 
     Examples
@@ -92,7 +92,7 @@ def race(*traces, board=None, click=None):
     Parameters
     ----------
     *traces : Trace, or solutions
-        Of the same board and click. Solutions, or names from `SOLVERS`, need `board` and `click`.
+        All of the same board and click. Solutions, or names from `SOLVERS`, need `board` and `click`.
     board, click
         As for `watch`.
 

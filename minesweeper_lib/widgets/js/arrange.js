@@ -1,6 +1,6 @@
 /*
  * Lines to be put in order: the program, and the lines that are left. They are moved here, by mouse, by touch and by
- * keys, with Python or without; only a check asks Python, which runs what stands there. How that went is played below.
+ * keys, with Python or without; only a check asks Python, which runs the program. Its recording is played below.
  *
  *   placed   lines in their order, each a pair of its number and its depth; all others are left
  */
@@ -11,9 +11,9 @@ import { foldedOf } from "../../look/js/surroundings.js";
 import { QUIET, button, clamped, enable, install, listenToKeys, make, onceAFrame, withCode } from "../../look/js/tools.js";
 import { answering } from "./rendering.js";
 
-const FAR = 5; // pixels from which on a press is a drag
+const FAR = 5; // pixels; a press that moves further is a drag
 
-// A list of lines, and the column in which it stands below its name.
+// A list of lines, and the column in which it is below its name.
 const listOf = (name) => make("div", { class: "lm-lines", role: "listbox", "aria-label": name });
 const columnOf = (list, ...above) => make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, list.ariaLabel), ...above, list);
 
@@ -22,11 +22,11 @@ function showLines(model, root, said, post) {
   const heard = make("p", { class: "lm-heard", role: "status" });
   const program = listOf(_("Your program")), left = listOf(_("Lines that are left; some belong nowhere"));
   const nodes = lines.map((code) => make("div", { class: "lm-line", role: "option", ...QUIET }, make("i", { class: "lm-grip", "aria-hidden": "true" }), make("code", {}, code)));
-  let current = 0; // the line that buttons and keys are about
+  let current = 0; // the line that buttons and keys act on
   let spot = model.get("placed").length; // the place where the next line is taken in
-  let isHeld = false; // whether up and down move it
-  let isStale = false; // whether something was moved since the check was answered
-  let isMoved = false; // since it was asked for
+  let isHeld = false; // whether up and down move the line
+  let isStale = false; // whether a line moved since the check was answered
+  let isMoved = false; // whether a line moved since the check was requested
   let drag = null;
   let stage = null; // what is played
 
@@ -52,7 +52,7 @@ function showLines(model, root, said, post) {
     if (place >= 0) put(current, place + down, placed()[place][1] + right);
   };
 
-  /** Takes a line out; or in, behind the one that was chosen last, as an editor would indent it. */
+  /** Takes a line out; or in, after the line that was chosen last, as an editor would indent it. */
   const inOrOut = () => {
     if (placeInProgram(current) >= 0) return put(current);
     const [before, depth] = placed().slice(0, spot).at(-1) ?? [];
@@ -83,13 +83,13 @@ function showLines(model, root, said, post) {
     node.addEventListener("focus", () => choose(line));
     node.addEventListener("dblclick", inOrOut);
     node.addEventListener("pointerdown", (event) => {
-      // A finger scrolls the page, but for the grip.
+      // A finger scrolls the page, except on the grip.
       if (event.button || (event.pointerType !== "mouse" && !event.target.matches(".lm-grip"))) return;
       const { clientX: x, clientY: y } = event;
       drag = { line, x, y, grip: x - node.getBoundingClientRect().left, isFar: false };
     });
   });
-  // The line moves on while it is dragged, so the whole of it listens.
+  // A dragged line changes its place, so the root listens.
   root.addEventListener("pointermove", (event) => {
     if (!drag || (!drag.isFar && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR)) return;
     root.setPointerCapture(event.pointerId);
@@ -148,7 +148,7 @@ function showLines(model, root, said, post) {
       node.tabIndex = tabs.has(node) ? 0 : -1;
       node.classList.toggle("lm-fault", place >= 0 && place === fault);
       node.classList.toggle("lm-held", isHeld && line === current);
-      // Seen beside it, as the sentences count.
+      // The number shown beside the line, as the messages count.
       node.dataset.line = place < 0 ? "" : values.line;
       node.style.setProperty("--lm-depth", depth);
     });

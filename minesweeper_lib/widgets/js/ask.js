@@ -34,7 +34,7 @@ function showQuestion(model, root, said, post) {
     event.preventDefault();
     give(new FormData(form).get("given") ?? "");
   });
-  // By itself Enter does nothing in a text field of JupyterLab.
+  // By default Enter does nothing in a text field of JupyterLab.
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();

@@ -1,11 +1,11 @@
 /*
  * Doing by hand what a solver did: the rules of predict and simulate. No page, no widget, no Python: a trace goes in,
- * then moves; out comes how things stand, and what a wrong move gets wrong (slips.js).
+ * then moves; the state comes out, and what a wrong move gets wrong (slips.js).
  *
- *   move     { verb, cell }, and of a cell that is taken out its `place` in the list, of one that is opened its `symbol`
+ *   move     { verb, cell }; for a cell that is taken out also its `place` in the list, for one that opens its `symbol`
  *   verb     in a loop a cell is pushed and taken, in a recursion its call begins and returns; open; end, the last one
- *   script   all moves of the trace; `at` is the place in it that is reached, so a wrong move is never made
- *   tries    by the place of a move in the script, whether the first try was right, without help; a move that is taken
+ *   script   all moves of the trace; `at` is the index of the next move; wrong moves are not applied
+ *   tries    by the index of a move in the script, whether the first try was right, without help; a move that is taken
  *            back and made again counts once
  *   level    what the reader does: "open", which cell is next; "frontier", what waits; "everything", also the symbols
  *   hand     the cell that was taken out last, or whose call runs
@@ -22,7 +22,7 @@ import { slipOf, toldOf } from "./slips.js";
 
 const FRONTIER = ["push", "take", "call", "return", "end"];
 const VERBS = { open: ["open"], frontier: FRONTIER, everything: [...FRONTIER, "open"] };
-// What is kept of a game: numbers, texts and lists, so that a widget's model can hold it.
+// The stored state of a game: numbers, texts and lists, so that a widget's model can hold it.
 const NEW = { told: 0, slips: {}, tries: {}, noted: [], standing: "" };
 
 const capital = (said) => said.charAt(0).toUpperCase() + said.slice(1);
@@ -64,7 +64,7 @@ export class ByHand {
     this.state.said = this.tellBegin();
   }
 
-  /** How things stand: symbols, what waits with the oldest first, and the hand. */
+  /** The current state: symbols, the waiting cells, oldest first, and the hand. */
   get now() {
     const { lane, kind, level, state } = this, symbols = [...lane.before], waits = [];
     const done = [...this.script.slice(0, state.at), ...state.noted];
@@ -166,7 +166,7 @@ export class ByHand {
     this.say("wrong", said, this.state.said);
   }
 
-  /** Makes the move that is due, and those behind it that are not the reader's. */
+  /** Makes the next move, and those after it that are not the reader's. */
   goOn(standing) {
     const { script, state } = this, { at } = state;
     let next = at + 1;
@@ -176,13 +176,13 @@ export class ByHand {
     this.say(standing, standing ? _("Right. {why}", { why }) : why);
   }
 
-  /** Keeps whether the move that is due was right, if this is the first try. */
+  /** Keeps whether the next move was right, if this is the first try. */
   tried(isRight) {
     const { at, tries } = this.state;
     this.state = { ...this.state, tries: { [at]: isRight, ...tries } };
   }
 
-  /** Says something; behind the last move stands the score. */
+  /** Says something; after the last move, also the score. */
   say(standing, ...said) {
     this.state = { ...this.state, said: sentences(...said, this.isOver && this.scoreSaid), standing };
   }
@@ -201,7 +201,7 @@ export class ByHand {
     if (verb === "open" && level === "open" && isOpen) return _("{cell} is open already.", this.places({ cell }));
     const isCopy = script[at - 1]?.verb === "take"; // which was opened while it waited
     if (verb === "open" && level !== "open" && (hand === null || (isOpen && !isCopy))) return _("No cell in your hand needs a symbol.");
-    // Some recursions look only inside the call whether there is anything to do: a trace does not tell which.
+    // Some recursions check only inside the call whether there is anything to do: a trace does not tell which.
     if (verb === "call" && isOpen && script[at].verb !== "open") return _("{cell} is open already: its call returns at once.", this.places({ cell }));
     return "";
   }

@@ -5,21 +5,21 @@ import { QUIET, button, enable, labelled, make, menu } from "../../look/js/tools
 const input = (attributes) => make("input", { ...attributes, ...QUIET });
 
 /**
- * Builds `controls` once and shows how Python says they stand. A key does what its button does, also where that is
- * off for now: Python knows better what can be done. `nodes.head` go above the board, `nodes.more`
- * are folded away, and `nodes.options` are where there is little room.
+ * Builds `controls` once and shows their state as Python sends it. A key works even while its button is off, because
+ * Python decides. `nodes.head` go above the board, `nodes.more` are folded away, and `nodes.options` are folded away
+ * if there is little room.
  */
 export class Controls {
   constructor(controls, send) {
     this.send = send;
-    this.touched = new Set(); // ids of what is being entered and was not sent yet
+    this.touched = new Set(); // ids of controls whose entry was not sent yet
     this.inputs = {};
     this.nodes = { head: [], options: [], more: [] };
     this.keys = Object.fromEntries(controls.filter(({ key }) => key).map(({ id, key }) => [key.toLowerCase(), () => this.send(id)]));
     for (const control of controls) this.nodes[control.place].push(this.made(control));
   }
 
-  /** `isSettled` says that Python has answered all it was told; before, it may not know what was chosen. */
+  /** `isSettled` says that Python has answered all messages; before, it may not know what was chosen. */
   show(controls, isSettled) {
     for (const { id, kind, value, off } of controls) {
       const node = this.inputs[id];

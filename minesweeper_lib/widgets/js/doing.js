@@ -1,6 +1,6 @@
 /*
- * Predict and simulate: a board and, beside it, what waits. The page judges by itself, by by_hand.js, and asks nothing
- * of Python, which only hears the score. What was played is kept in the model, so that all views share it.
+ * Predict and simulate: a board and, beside it, the waiting cells. The page judges by itself, with by_hand.js, and asks
+ * nothing of Python, which only gets the score. The game is kept in the model, so that all views share it.
  *
  * In a page without a kernel, `play` is all that is needed; `look` and `texts` are those of the stage (look/js/stage.js):
  *
@@ -22,7 +22,7 @@ export function play(place, page) {
   return install(place, new Values({ ...page }), { class: "lm lm-predict" }, showByHand);
 }
 
-/** Fills the element of a game, and returns in `bin` what takes it down. */
+/** Fills the element of a game, and returns in `bin` functions that remove it. */
 export function showByHand(model, root, changed = () => {}) {
   const lane = new Lane(model.get("lanes")[0]), look = model.get("look");
   const isCalls = lane.kind === "calls", { rows, cols, click } = lane;
@@ -86,7 +86,7 @@ export function showByHand(model, root, changed = () => {}) {
     ...Object.fromEntries(signs.map((sign) => [sign.toLowerCase(), () => write(sign)])),
   });
 
-  /** A chip stands for a place in the list as it is now: a key may follow before the chips are painted again. */
+  /** A chip is a position in the current list, because a key may arrive before the chips are repainted. */
   const takeChip = (chip) => game.level !== "open" && game.take(lane.kind === "queue" ? chip : game.now.waits.length - 1 - chip);
 
   const goAlong = (target, by) => chips.includes(target) && chips[chips.indexOf(target) + by]?.focus();
@@ -98,7 +98,7 @@ export function showByHand(model, root, changed = () => {}) {
       return button(name, doing(() => takeChip(chip)), "", `${Math.floor(cell / cols)},${cell % cols}`);
     });
     list.replaceChildren(...(count ? [side] : []), ...chips.map((chip) => make("li", {}, chip)));
-    // The focus is in the list still or, if nothing waits, on the board: the next key is the game's.
+    // The focus stays in the list or, if nothing waits, goes to the board: the game gets the next key.
     if (focused >= 0) (chips[focused] ?? chips.at(-1) ?? board.cells[board.current]).focus({ preventScroll: true });
   }
 

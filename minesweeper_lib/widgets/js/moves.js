@@ -2,7 +2,7 @@
  * All moves of a solver, read from a trace: what is pushed and taken out, or called and returned, and what opens.
  *
  *   move     { verb, cell }; its verbs are those of by_hand.js
- *   by       of a push or a call: the cell whose neighbor it is; null for the click
+ *   by       for a push or a call: the cell whose neighbor it is; null for the click
  */
 
 /** How the neighbors of each cell go: "rows", as one reads; "back", the other way round; or in an order of their own. */
@@ -41,7 +41,7 @@ function loopOf({ cells, history, kind }) {
   for (const [place, cell] of cells.entries()) {
     const after = history.at(place), { dropped, kept, added } = history.changes[place];
     const left = [...waits.slice(0, dropped), ...waits.slice(dropped + kept)], joined = [...added];
-    // It may have gone in and come out again between two reveals.
+    // The cell may have joined and left between two reveals.
     if (!left.includes(cell)) joined.splice(atBack ? joined.length : 0, 0, cell);
     waits.push(...joined);
     const taken = Array.from({ length: waits.length - after.length }, take);

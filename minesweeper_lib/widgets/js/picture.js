@@ -4,9 +4,9 @@ const VIEW = "application/vnd.jupyter.widget-view+json";
 const REST = 1000; // milliseconds without a change, after which the picture is renewed
 
 /**
- * Renews the picture in the output that follows the view: Python draws it, and it is put there. No front end offers
- * its outputs to widgets, so this sets JupyterLab's own, where it finds them; `update_display` would be forgotten
- * when the page is loaded again. The test is test_reload_restart_and_rerun.
+ * Renews the picture in the output that follows the view; Python draws it. No front end offers its outputs to widgets,
+ * so this sets JupyterLab's own, if it finds them; a change by `update_display` would be lost when the page is loaded
+ * again. The test is test_reload_restart_and_rerun.
  */
 export function keeping(model) {
   let due = 0;

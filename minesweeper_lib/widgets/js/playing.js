@@ -25,7 +25,7 @@ function showBoard(model, root, said, post) {
   const marks = isEdit ? [["E", "lm-click", _("the click")]] : [];
   root.append(head, said, stage, legendOf(look, [...marks, ...signsOf(look, "FWMX", isEdit ? "M" : "FWMX")]), more);
 
-  // What needs no cell works wherever the focus is, also on a button that has just gone off.
+  // What needs no cell works wherever the focus is, even on a button that was just disabled.
   listenToKeys(root, controls.keys);
   const mark = (cell) => post.send({ do: "mark", cell });
   let board = null;
@@ -42,7 +42,7 @@ function showBoard(model, root, said, post) {
       isClicked: true,
     });
     stage.replaceChildren(board.node);
-    if (hadFocus) board.focus(0); // or the next key would be the notebook's
+    if (hadFocus) board.focus(0); // or the notebook would get the next key
   }
 
   function paint() {

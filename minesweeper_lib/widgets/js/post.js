@@ -2,7 +2,7 @@
 
 import { _ } from "../../look/js/sentences.js";
 
-const PATIENCE = 4000; // milliseconds without an answer, after which Python is asked how things stand
+const PATIENCE = 4000; // milliseconds without an answer, after which Python is asked for its state
 const SOON = 150; // milliseconds until the reader hears that Python has yet to answer
 
 /**
@@ -20,8 +20,7 @@ export async function hearAlways(model) {
 }
 
 /**
- * Sends numbered messages. Where no answer comes the reader hears of it, in the element of what is `said`, and Python
- * is asked for all it knows.
+ * Sends numbered messages. If no answer comes, the element `said` reports it, and Python is asked for its state.
  */
 export function postFor(model, said) {
   const page = Math.random().toString(36).slice(2);

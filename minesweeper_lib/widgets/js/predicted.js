@@ -1,4 +1,4 @@
-/* Predict and simulate in a page without a kernel, such as a slide: nothing is missing but the score that Python hears of. */
+/* Predict and simulate in a page without a kernel, such as a slide: only the score is not reported to Python. */
 
 import { play } from "./doing.js";
 

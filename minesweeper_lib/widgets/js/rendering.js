@@ -1,6 +1,6 @@
 /*
- * What a notebook calls to show an activity. Each has a file in which it begins and which, joined with all that it
- * imports, is the script that a board brings along:
+ * What a notebook calls to show an activity. Each has an entry file, which joined with its imports is the widget's
+ * script:
  *
  *   playing      play and edit: every click goes to Python, every answer is painted
  *   watching     watch and race: traces, played back
@@ -8,15 +8,15 @@
  *   predicting   predict and simulate: the page judges; predicted is the same in a page without a kernel
  *   arrange      lines to be put in order
  *
- * What they share, beside the stage in look/js, which saved pages have as well:
+ * What they share, besides the stage in look/js, which saved pages have as well:
  *
  *   rendering    begins here; what all activities have whose messages Python answers
- *   controls     what stands around a board, as Python describes it
+ *   controls     the controls around a board, as Python describes them
  *   post         numbered messages to Python, and what to say when no answer comes
  *   picture      the picture that a saved notebook keeps
  *   copying      the board to the clipboard
  *   doing        what predict and simulate show
- *   by_hand      their rules: how things stand, which move is next
+ *   by_hand      their rules: the state, which move is next
  *   slips        what a wrong move gets wrong
  *   moves        all moves of a trace
  *
@@ -28,20 +28,20 @@ import { install, make, onceAFrame } from "../../look/js/tools.js";
 import { keeping } from "./picture.js";
 import { hearAlways, postFor } from "./post.js";
 
-/** What anywidget asks for. `show(model, root)` fills the element of an activity and returns in `bin` what takes it down. */
+/** What anywidget asks for. `show(model, root)` fills the element of an activity; `bin` in its result removes it. */
 export function rendering(show) {
   return {
     render({ model, el }) {
       hearAlways(model);
-      // All of it is taken down: JupyterLab keeps the element around it as long as the kernel runs.
+      // All of it is removed: JupyterLab keeps the element around it as long as the kernel runs.
       return install(el, model, { class: `lm lm-${model.get("activity")}` }, show).remove;
     },
   };
 }
 
 /**
- * The same for an activity whose messages Python answers. `show(model, root, said, post)` gets the line of text for what
- * Python says, and what sends a message; it returns `paint`, which shows an answer. One comes with all that has changed.
+ * The same for an activity whose messages Python answers. `show(model, root, said, post)` gets the element for Python's
+ * sentence, and what sends a message; it returns `paint`, which shows an answer. One answer carries all changes.
  */
 export function answering(show) {
   return rendering((model, root) => {

@@ -1,7 +1,7 @@
 /*
- * What a wrong move gets wrong, by the id of the idea; where that is a mistake of a solver, it is the id that `check` gives it.
+ * What a wrong move gets wrong, by id; for a mistake of solvers, the id that `check` uses.
  *
- *   about    a move, such as { verb, cell, symbol }, and how things stood before it: all that a ByHand has (by_hand.js),
+ *   about    a move, such as { verb, cell, symbol }, and the state before it: all that a ByHand has (by_hand.js),
  *            its hand, symbols and waits, the verb of the `next` move, and the cell whose call leads to it, the `caller`
  */
 
@@ -20,7 +20,7 @@ export function slipOf(about) {
   return wrongNeighbor(about, isMore);
 }
 
-/** Why a cell does not open now: neither which cell is next is told, nor when this one opens. */
+/** Why a cell does not open now; it reveals neither which cell is next nor when this one opens. */
 function tooEarly({ cell, lane: { before, order, cols }, symbols, waits, kind, caller }) {
   if (before[cell] === "M") return "mine";
   if (!order[cell]) return "never";
