@@ -1,11 +1,11 @@
-"""flood.html, a board to click and two floods in one file without Python; `link` makes its addresses.
+"""flood.html: one file without Python, with a board to click and solvers beside each other.
 
 =============  =================================================================================
 module         what lives there
 =============  =================================================================================
 `linking`      `link`: the address of a trace, shown as a link and a QR code
 `building`     the file, put together: ``python -m minesweeper_lib.page``
-``js/``        the page, from ``page.js`` down, over the stage of look/js; ``css/`` its looks
+``js/``        the page, on the stage of look/js: start at ``page.js``; ``css/``: its style sheet
 =============  =================================================================================
 """
 

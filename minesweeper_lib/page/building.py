@@ -66,7 +66,7 @@ def _worker():
 
 
 def _solver(name):
-    """A solver for the worker: a function of the steps to neighbors; its probes tell the lines of Python."""
+    """A solver for the worker: a function from STEPS to updateBoard, whose probes report Python's lines."""
     text = instrumented(LANGUAGES["javascript"], source(name, "javascript"))
     text = text.partition("\n")[2]  # without STEPS, those of "row by row"
     there = marks(name)

@@ -28,7 +28,7 @@ class Link(str):
         return f'<p><a href="{escape(self)}">{escape(self)}</a></p><p>{said}</p>{self.qr_code()}'
 
     def qr_code(self):
-        """The QR code as SVG; empty without `segno`, or if no phone could open the address, or hold it."""
+        """The QR code as SVG; empty without `segno`, or if the address is local or too long for a QR code."""
         if not self.startswith("http"):
             return ""
         try:
@@ -46,9 +46,9 @@ def link(trace, race=None, *, board=None, click=None, step=0, ask="", by="", cod
     Parameters
     ----------
     trace : Trace, or a solution in any form that `record` takes
-        Of a taught solver the address says its name; any other travels in it, step by step.
+        For a taught solver the address has its name; any other is in it as a packed trace.
     race : optional
-        The same of a taught solver, shown beside it.
+        A trace of a taught solver with the same order, shown beside it.
     board, click, optional
         For solutions, which are recorded first.
     step : int, optional
@@ -57,18 +57,18 @@ def link(trace, race=None, *, board=None, click=None, step=0, ask="", by="", cod
     by : str, optional
         ``"predict"`` or ``"simulate"``: the reader does it by hand.
     code : bool, optional
-        Whether the text of a solution that is not taught here goes with it.
+        Whether the packed trace contains the solution's text.
 
     Returns
     -------
     Link
-        A str that begins with ``link.base``; without it with the environment variable ``MINESWEEPER_PAGE``,
-        or else with the place of flood.html on this computer.
+        A str that begins with ``link.base``, else with the environment variable ``MINESWEEPER_PAGE``, else
+        with the address of the local flood.html.
 
     Raises
     ------
     ValueError
-        Where a step or activity does not exist, or a trace is too long for a link.
+        If a step or activity does not exist, or a trace is too long for a link.
 
     >>> from minesweeper_lib import parse, record
     >>> link.base = "https://example.org/flood.html"

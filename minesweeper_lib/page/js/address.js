@@ -1,6 +1,6 @@
 /*
- * All that the page shows, as an address behind "#", and back. A link may do what it shows and no more: whatever comes
- * from outside goes through `parsed`, and what it does not know is refused with a sentence.
+ * All that the page shows, as an address after "#", and back. A link only selects what is shown: `parsed` validates
+ * everything, and refuses the unknown with a message.
  *
  *   b, c      a board, rows split by "/" (packed if it is large), and a click
  *   s, o      a solver and the order of its neighbors, named with hyphens
@@ -25,7 +25,7 @@ export class Told extends Error {}
 
 export const isClosed = (board, [row, col]) => "ME".includes(board[row]?.[col] ?? "?");
 
-/** The address of a state: of what is shown. */
+/** The address of a state. */
 export async function addressOf({ board, trace, ...state }) {
   const text = board.join("/"), rows = text.length > READABLE ? `~${await packed(text)}` : text;
   const said = { ...state, board: rows, step: state.step || "", order: state.order === UNSAID.order ? "" : state.order };
@@ -33,7 +33,7 @@ export async function addressOf({ board, trace, ...state }) {
   return `#${Object.keys(PARTS).filter((name) => said[PARTS[name]]).map((name) => `${name}=${said[PARTS[name]]}`).join("&")}`;
 }
 
-/** The state that an address says, or `Told` with a sentence. `choices` has, for some parts, what they may say. */
+/** The state that an address says, or `Told` with a sentence. `choices` has the allowed values of some parts. */
 export async function parsed(address, choices, most = LONGEST) {
   if (address.length > most) refuse(_("The link is too long."));
   const said = {};
@@ -53,7 +53,7 @@ export async function parsed(address, choices, most = LONGEST) {
   return { board, click, step: Number(step), ...chosen, trace };
 }
 
-/** The rows of a board that stands in a text. */
+/** The rows of a board in a text. */
 export function boardOf(text) {
   const rows = text.split(/[/\n]/).map((row) => row.replace(/\s/g, "")).filter(Boolean);
   rows.forEach((symbols, row) => {
@@ -66,13 +66,13 @@ export function boardOf(text) {
   return rows;
 }
 
-// What is right in a trace.
+// Validators for the parts of a trace.
 const number = (least, most) => (one) => Number.isInteger(one) && one >= least && one <= most;
 const string = (most) => (one) => typeof one === "string" && one.length <= most;
 const symbol = (one) => string(21)(one) && /^([MEBX1-8]| .{0,20})$/su.test(one);
 const list = (isRight) => (all) => Array.isArray(all) && all.every(isRight);
 
-/** A trace in the wire format, with nothing in it but what the stage reads; an error where it is none. */
+/** A trace in the wire format, with nothing in it but what the stage reads; an error if it is not one. */
 function traceOf(found, board, click) {
   const cols = board[0].length, size = board.length * cols, { length } = found.cells;
   const cell = number(0, size - 1);
@@ -95,14 +95,14 @@ function refuse(sentence) {
   throw new Told(sentence);
 }
 
-/** A text, compressed, in letters that an address may have. */
+/** A text, compressed, in characters that an address may have. */
 async function packed(text) {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   return btoa(bytes.reduce((all, byte) => all + String.fromCharCode(byte), "")).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The text that was packed. A link is too short for one that has no room. */
+/** The text that was packed. A link is too short to unpack into more than memory holds. */
 async function unpacked(letters) {
   try {
     const bytes = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));

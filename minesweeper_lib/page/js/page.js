@@ -25,20 +25,20 @@ const choices = { solver: data.solvers, race: data.solvers, order: data.orders, 
 const LANGUAGES = { en: "English", "zh-CN": "中文" };
 const ours = new Player(data.worker);
 
-// What an address says, and `player`, which plays what was pasted. The solver that is not ours is that, or the trace
-// of a link.
+// What an address says, and `player`, which runs a pasted solution. The solver OTHER is that solution, or a linked
+// trace.
 let state = {};
 let lanes = [], stage = null, spoken = null, shows = 0;
 let target = 0, answered = 0, isFirst = true; // the step whose cell is asked for; the last that was; whether none was before
 
 const gridCells = () => [...document.querySelectorAll("[role=gridcell]")];
 
-/** Shows a state. What is `chosen`, "back" takes back. What another call overtakes is not shown. */
+/** Shows a state. `chosen` adds it to the browser's history. A call overtaken by another shows nothing. */
 async function show(changes, chosen = false) {
   const next = { ...state, step: 0, ask: "", ...changes };
   if (!next.board) return false; // the page is still being loaded
   const number = ++shows;
-  // A trace of a link is not played again.
+  // A linked trace cannot run again: a new board or click drops it.
   const isGone = !next.player && !changes.trace && (changes.board || changes.click);
   if (isGone) next.trace = "";
   if (isGone && next.solver === OTHER) next.solver = FIRST;
@@ -146,18 +146,18 @@ on("go", "click", () => {
   stage.root.querySelector("[role=gridcell][tabindex='0']").focus({ preventScroll: true });
 });
 
-/** The address follows the reader; only what was chosen is a place that "back" leads to. */
+/** The address follows the reader; only a chosen state is added to the browser's history. */
 async function follow(chosen = false) {
   const source = at("with-code").checked ? lanes[0].source : "";
   const trace = state.solver === OTHER && { ...lanes[0], source };
   const address = await addressOf({ ...state, trace, ask: at("asks").checked && "next" });
   at("link").value = location.href.replace(/#.*/, "") + address;
   if (address === location.hash || address.length > LONGEST) return;
-  // Fails in a frame without an address of its own, and where a browser finds that it changes too often.
+  // Fails in a frame without an address of its own, and if the browser finds that it changes too often.
   ifAllowed(() => history[chosen === true ? "pushState" : "replaceState"](null, "", address));
 }
 
-/** Shows what the address says; without one, or where it is broken, what was saved, or the first board. */
+/** Shows what the address says; without one, or if it is broken, what was saved, or the first board. */
 async function begin() {
   const { saved = data.begin } = document.body.dataset, first = () => parsed(saved, choices, 1e6);
   let wrong = "";
@@ -170,7 +170,7 @@ async function begin() {
   return wrong;
 }
 
-/** The result of what a browser may refuse; then nothing. */
+/** The result of `does`, or null if the browser refuses. */
 function ifAllowed(does) {
   try {
     return does();
@@ -185,7 +185,7 @@ function saidBy(error) {
   throw error;
 }
 
-/** Does something; what a reader is told of it stands in an element. */
+/** Wraps an action: its message, or its error's, is shown in the element `id`. */
 const telling = (id, does) => async (...given) => {
   at(id).textContent = "";
   const said = await does(...given).catch((error) => {
@@ -195,7 +195,7 @@ const telling = (id, does) => async (...given) => {
   if (typeof said === "string") at(id).textContent = said;
 };
 
-/** Runs what was pasted, if it is JavaScript; in another language it is told how it is watched in a notebook. */
+/** Runs what was pasted, if it is JavaScript; for another language, says how to watch it in a notebook. */
 async function run() {
   const text = at("code").value, { board, click } = state;
   const isTyped = /:\s*(?:string|number)\s*\[\]/.test(text), isSolution = /\bupdateBoard\b/.test(text);
@@ -232,7 +232,7 @@ function save() {
   make("a", { href: address, download: "flood.html" }).click();
 }
 
-/** Everything is said in a language from now on. */
+/** Switches the page to a language. */
 function choose(code) {
   spoken = data.languages[code];
   speak(spoken.texts);

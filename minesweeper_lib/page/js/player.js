@@ -1,4 +1,4 @@
-/* The worker in which solutions run, one click at a time; it is stopped where a click does not come to an end. */
+/* The worker in which solutions run, one click at a time; it is stopped if a click does not end. */
 
 import { _ } from "../../look/js/sentences.js";
 import { Told } from "./address.js";
@@ -6,7 +6,7 @@ import { Told } from "./address.js";
 const LIMITS = { pasted: 3, ours: 20 }; // for one click; rescan needs some on a large board
 
 export class Player {
-  /** `script` records our solvers, or a `text` that was pasted: that stands before it, so that its lines keep their numbers. */
+  /** `script` records our solvers, or a pasted `text`, which comes first in the worker, so that its line numbers stay. */
   constructor(script, text = "") {
     const found = ["updateBoard", "Solution"].map((name) => `typeof ${name} !== "undefined" && ${name}`);
     const solution = `pasted = (module) => { ${text.replace(/^(\s*)export\s+(default\s+)?/gm, "$1")}\nreturn [${found}, module.exports]; };`;

@@ -1,7 +1,7 @@
 /*
- * Records a solution in JavaScript as `record` does one in Python: rows that note what is read and written, lists that
- * note what leaves them. It runs in a worker, behind probes.js of the languages. Out comes a trace in the wire format of
- * look.wire, in which a cell is its number, row by row.
+ * Records a solution in JavaScript as `record` does in Python: rows note reads and writes, lists note what leaves them.
+ * It runs in a worker, after probes.js of the languages. The result is a trace in the wire format of look.wire, in which
+ * a cell is its number, row by row.
  */
 
 import { around } from "../../look/js/lane.js";
@@ -27,8 +27,8 @@ for (const name of ["shift", "pop", "unshift", "splice", "sort"]) {
 }
 
 /**
- * The trace of `solve(board, click)`. Of a solver of ours, `kind` is what its cells wait in. `framesNow()` tells the
- * functions that run, innermost first, each with its line; where a text has probes, they tell.
+ * The trace of `solve(board, click)`. For our solvers, `kind` is the frontier's kind. `framesNow()` lists the running
+ * functions, innermost first, each with its line; by default the probes supply them.
  */
 export function recorded(solve, { board: before, click, kind = "", framesNow = () => calls.toReversed() }) {
   const cols = before[0].length;
@@ -62,7 +62,7 @@ export function recorded(solve, { board: before, click, kind = "", framesNow = (
     read = [];
   }
 
-  /** The cell that an item of a list names, a number by itself that of the cell; -1 for none. */
+  /** The number of the cell that an item of a list names, by row and column or by its number; -1 for none. */
   function numberOf(item) {
     const [row, col] = numbers(item).split(",").map(Number);
     if (col === undefined) return row >= 0 && row < trace.before.length ? row : -1;
@@ -75,7 +75,7 @@ export function recorded(solve, { board: before, click, kind = "", framesNow = (
   const result = (isBoard ? returned : board).flatMap((row) => [...row].map(textOf));
   const last = [...trace.before];
   for (const { cell, value } of [...all, ...fixes]) last[cell] = value;
-  // An order is shown only where what was written leads to what was returned.
+  // An order is shown only if the writes lead to what was returned.
   const isSeen = last.join("/") === result.join("/"), shown = isSeen ? all : [];
   const column = (name) => shown.map((step) => step[name]);
   const { waits, ...rest } = callersOf(shown, kind) ?? frontierOf(shown, numberOf, kind);
@@ -88,7 +88,7 @@ export function recorded(solve, { board: before, click, kind = "", framesNow = (
   });
 }
 
-/** The calls that wait at each step, of a function that calls itself: the cells that they opened, one a depth; or null. */
+/** The calls that wait at each step of a recursion: the cells that they opened, one per depth; or null. */
 function callersOf(steps, kind) {
   const again = steps.map(({ frames }) => twiceIn(frames)).find(Boolean)?.name;
   const isSeen = kind ? kind === "calls" : again !== undefined && steps.every(({ frames }) => frames.length < MOST_FRAMES);
@@ -113,21 +113,21 @@ function isOfCells(item) {
 const textOf = (value) => (typeof value === "string" && /^[MEBX1-8]$/.test(value) ? value : ` ${value}`.slice(0, 20));
 const isClosed = (value) => value === "E" || value === "M";
 
-/** What leads from a list to the next: how many left in front, how many after them stayed, and what came. */
+/** The change from a list to the next: how many left at the front, how many after them stayed, and what joined. */
 function changeOf(old, now) {
   const rest = old.slice(old.indexOf(now[0])), differs = rest.findIndex((item, place) => item !== now[place]);
   const kept = differs < 0 ? rest.length : differs;
   return [kept ? old.length - rest.length : old.length, kept, now.slice(kept)];
 }
 
-/** What a list is, by the methods that changed it; as long as no cell has joined it, they do not tell. */
+/** The kind of a list, by the methods that changed it; as long as no cell has joined it, they do not tell. */
 function kindOfList(waits) {
   if (!list) return "unseen";
   if (!waits.some((items) => items.length) || used.has("splice") || used.has("sort") || used.has("shift") === used.has("pop")) return "frontier";
   return used.has("shift") === used.has("unshift") ? "stack" : "queue";
 }
 
-/** How many wait at each step: a cell that is taken out for its step counts, see `sizes` in recorder/trace.py. */
+/** The frontier's kind, and its contents and sizes at each step, see `sizes` in recorder/trace.py. */
 function frontierOf(steps, numberOf, known) {
   const waits = steps.map(({ items }) => items), kind = known || kindOfList(waits);
   if (kind === "none" || kind === "unseen") return { kind, waits, sizes: waits.map(() => 0) };

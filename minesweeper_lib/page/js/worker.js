@@ -1,4 +1,4 @@
-/* Answers each task, through the port that comes with it, with the trace of a click. It stands behind a pasted text, recorder.js and the solvers. */
+/* Answers each task, through its port, with the trace of a click. It follows a pasted text, the solvers and recorder.js. */
 
 import { recorded } from "./recorder.js";
 
