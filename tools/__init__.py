@@ -1,4 +1,4 @@
-"""Tools that build, measure and publish the course. Make runs them; they are no part of the package."""
+"""Tools that build, measure and publish the course. Make runs them; they are not part of the package."""
 
 from html import escape
 
@@ -9,7 +9,7 @@ from minesweeper_lib.page import Link, address_of
 
 
 def in_use(path):
-    """The file that replaces an English one in the present language; the English one if there is none.
+    """Return a file's edition in the current language, or the file itself.
 
     A notebook is in a folder of its language, a page beside the English one: see `tools.catalogs`.
     """

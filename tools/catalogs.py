@@ -135,7 +135,7 @@ def rewritten(text, say, source, editions):
     return LINK.sub(moved, "\n".join(lead + (say(body) if body else "") for lead, body in pieces(text)))
 
 
-# What there is to say: pairs of where it is said, and a sentence or a pair of forms
+# Sentences to translate: pairs (where, sentence or pair of forms)
 
 
 def library():
@@ -160,7 +160,7 @@ def _each(where, said):
     has_two_forms = isinstance(said, tuple) and len(said) == 2 and "{count" in said[1]
     if isinstance(said, str) or has_two_forms:
         text = re.sub(r"`[^`]*`|^{\w+}$", "", "".join(said))
-        if re.search(r"[A-Za-z]|^[,;.] ?$", text):  # no sign, number or code
+        if re.search(r"[A-Za-z]|^[,;.] ?$", text):  # not punctuation, a number or code
             yield where, said
     else:
         for one in said.values() if isinstance(said, dict) else said:

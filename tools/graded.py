@@ -13,8 +13,8 @@ from minesweeper_lib.marks import Pieces
 def grade(cell):
     """Give the cell of an exercise its id and a point, and remove both from any other cell.
 
-    A cell in which an answer is written, or that returns nothing, is left out: nbgrader would restore it,
-    or give it the point.
+    A cell in which an answer is written, or that returns nothing, is left out: nbgrader would reset the
+    first, and give the second the point.
     """
     cell.metadata.pop("nbgrader", None)
     if cell.cell_type != "code" or "exercise" not in cell.metadata.get("tags", []):

@@ -1,4 +1,4 @@
-"""Make what a class needs on paper, on a stick and on a projector, into dist: ``make kit``, in any language.
+"""Make what a class needs on paper, USB stick and projector, into dist: ``make kit``, in any language.
 
 Handouts are the notebooks without results, because results answer questions, and without links to
 solutions. Slides and worksheets have QR codes of their boards if the environment variable

@@ -5,8 +5,8 @@ python -m tools.notebooks [name ...]
 Those in other languages are written from the English ones by `catalogs`, which comes first.
 
 A cell with the tag ``answer`` shows what the text above it asks for. It is saved with one line in place of
-its outputs, so that no viewer shows an answer before its question. nbval cannot compare what it would show;
-the last cell of the notebook, with the tag ``claims``, asserts that.
+its outputs, so that no viewer shows an answer before its question. nbval cannot compare the removed output;
+the last cell of the notebook, with the tag ``claims``, asserts it.
 """
 
 import os
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent / "notebooks"
 VIEW = "application/vnd.jupyter.widget-view+json"
 ANSWER = "answer"
 RUN = {"en": "Run this box to see.\n", "zh": "运行此灰框即可查看。\n"}  # in place of an answer
-os.environ["MINESWEEPER_REVIEW"] = ""  # the questions that come back are those of a new reader
+os.environ["MINESWEEPER_REVIEW"] = ""  # `review` behaves as for a new reader
 
 
 def executed(path):
@@ -47,13 +47,13 @@ def refresh(path):
     for number, cell in enumerate(notebook.cells):
         cell["id"] = f"cell-{number:02d}"
         grade(cell)
-        if cell.cell_type == "code":  # what told how far something was is empty at its end
+        if cell.cell_type == "code":  # progress lines leave empty outputs
             cell.outputs = [output for output in cell.outputs if output.get("data") != {}]
         if ANSWER in cell.metadata.get("tags", []):
             language = own.get("minesweeper_lib", {}).get("language", "en")
             cell.outputs = [nbformat.v4.new_output("stream", text=RUN.get(language, RUN["en"]))]
         for output in cell.get("outputs", []):
-            # A view of a widget that is gone shows an error; its picture and its text stay.
+            # The view of a closed widget shows an error; its picture and its text stay.
             output.get("data", {}).pop(VIEW, None)
     notebook.metadata = {
         "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},

@@ -1,9 +1,9 @@
 """Slides of the sections of each notebook that are marked with a triangle, with reveal.js.
 
-What is on a slide is told by the notebook alone: a heading ``## ▶`` begins a slide; ``ask(...)`` is a slide
-that asks, and one that answers; a cell with the tag ``answer``, and a folded text, answer on a slide of their
-own; a cell with the tag ``alone`` or ``exercise`` is on none. ``watch``, ``race`` and ``predict`` play. Notes
-come from docs/teaching.md. In another language: ``MINESWEEPER_LANGUAGE=zh``.
+The notebook alone decides what is on a slide: a heading ``## ▶`` begins a slide; ``ask(...)`` makes a
+question slide and an answer slide; ``answer`` cells and folded text make answer slides; a cell with the tag
+``alone``, ``exercise`` or ``claims`` is on none. ``watch``, ``race`` and ``predict`` play. Notes come from
+docs/teaching.md. In another language: ``MINESWEEPER_LANGUAGE=zh``.
 """
 
 import ast
@@ -45,7 +45,7 @@ KEPT = ("LICENSE", "dist/reveal.css", "dist/reveal.js", "plugin/notes/notes.js")
 ASK = re.compile(r'ask\("(.+)"\)')
 LEFT_OUT = {"exercise", "alone", "claims"}
 HANDS = re.compile(r"^(play|edit|arrange|review|simulate|foreseen|check)\(", re.M)  # as a still
-ROOM = 330  # letters, before more of them get a slide of their own
+ROOM = 330  # most characters of text on a slide
 FOLDED = re.compile(r"<details><summary>(.*?)</summary>(.*?)</details>", re.S)
 HINTS = ("A hint", "提示")
 BOXES = {"next box": "next slide", "下一个灰框": "下一张幻灯片"}
@@ -75,7 +75,7 @@ def slides_of(path):
     cells = [*takewhile(lambda cell: "more" not in tags(cell), nbformat.read(path, as_version=4).cells)]
     notes, players, made = notes_of(title(path)), played(cells), []
     first, *sections = cut(cells)
-    begins = "\n\n".join(first[1][0].source.split("\n\n")[:2])  # title and aims; the rest is for who is alone
+    begins = "\n\n".join(first[1][0].source.split("\n\n")[:2])  # title and aims; the rest is for one reader
     made.append(Slide("text", "", [to_html(begins)], notes=notes.get("", [])))
     for heading, inside in sections:
         if heading.startswith("▶ "):
@@ -104,7 +104,7 @@ def cut(cells):
 
 
 def section(heading, cells, players, notes):
-    """The slides of one section: what answers is on the slide after the one that asks."""
+    """The slides of one section: answers follow on the next slide."""
     made = [Slide("text", heading)]
 
     def put(kind, text=(), picture="", code="", notes=()):
@@ -152,7 +152,7 @@ def section(heading, cells, players, notes):
         if not one.picture and following.kind == "ask" and not following.plays:
             one.picture = following.picture
     for before, one in pairwise(made):
-        if not one.picture:  # what the class talks about stays where it can be seen; what played, as a strip
+        if not one.picture:  # keep the last picture in view; a player as its film strip
             one.picture = image(before.picture) if before.plays else before.picture
     for one in made:
         one.notes = [*one.notes, *notes]
@@ -181,7 +181,7 @@ def shown(cell, made):
         elif "lm-saved" in html:
             picture = html
         elif "<img" in html:
-            picture += image(html)  # several stand side by side
+            picture += image(html)  # several go side by side
         elif html:
             texts.append(html)
         elif said and "getsource" not in cell.source:
@@ -299,7 +299,7 @@ def told(one):
 
 
 def notes_of(name):
-    """What the page for teachers says about a notebook: notes by heading; of the first slide its plans."""
+    """What the page for teachers says on a notebook: notes by heading; under "", the first slide's plans."""
     text = in_use(TEACHING).read_text(encoding="utf-8")
     part = next((one for one in text.split("\n## ") if one.startswith(f"{name}\n")), "")
     found = {"": ["\n".join(re.findall(r"^- \*\*\d.*$", part, re.M))]}
@@ -335,7 +335,7 @@ def program(source):
 
 
 def to_html(text):
-    """Markdown as HTML; links between notebooks lead from deck to deck, to other files nowhere."""
+    """Markdown as HTML; links between notebooks lead from deck to deck, those to other files are dropped."""
     text = re.sub(r"\]\((\w+)\.ipynb\)", r"](\1.html)", text)
     return markdown2html(re.sub(r"\[([^\]]+)\]\((?!\d\d_\w+\.html\)|https?:|#)[^)]+\)", r"\1", text))
 

@@ -1,7 +1,7 @@
 """Worksheets and cards for a class without computers, to print on A4: part of ``make kit``.
 
-python -m tools.worksheets [names ...]. In Chinese with ``MINESWEEPER_LANGUAGE=zh``. What is asked for by name
-has a folder of that name.
+python -m tools.worksheets [names ...]. In Chinese with ``MINESWEEPER_LANGUAGE=zh``. Sheets for names go into
+a folder of those names.
 
 A sheet is made of tasks; a task is a pair of HTML texts, the question and the answer. Boards come
 from a seed, so a name is enough to make a sheet of one's own and to find its answers again. What is
@@ -140,7 +140,7 @@ def frontiers(seed):
         if 7 <= len(deep.steps) <= 10 and deep.order != wide.order:
             break
     labels = dict(zip(product(range(3), range(4)), ascii_lowercase, strict=False))
-    # What a step leaves in the queue is what the next one takes out, and what it finds there.
+    # The queue after a step is the next step's cell and frontier.
     queued = [(step.cell, *step.frontier) for step in wide.steps[1:]]
     tables = (
         (DEEP, deep, [step.stack[:-1] for step in deep.steps], _("calls that wait, the oldest first")),
@@ -174,7 +174,7 @@ def steps(caption, head, lines):
 
 
 def left_by(mistake, board, click):
-    """The board that a mistake leaves; None where it ends with an error."""
+    """The board that a mistake leaves; None if it ends with an error."""
     try:
         return mistake([row[:] for row in board], click)
     except (IndexError, RecursionError):
@@ -182,7 +182,7 @@ def left_by(mistake, board, click):
 
 
 def hunted(seed, number=3):
-    """Choose mistakes, each with a board and a click on which no other one leaves what it leaves.
+    """Choose mistakes, each with a board and a click on which no other mistake leaves the same board.
 
     Each is ``(mistake, board, click, left, right)``: the board that it leaves and the right one.
     """
@@ -221,7 +221,7 @@ def beside(parts):
     return f'<div class="side">{"".join(parts)}</div>'
 
 
-# A card's faces: the kind of each, its sign, and what stands on it.
+# A card's faces: the kind of each, its symbol, and its text.
 FACES = (("closed", "?", N_("NOT OPENED")), ("waits", "…", N_("WAITS")), ("open", "✓", N_("OPEN")))
 GAME = N_("""<h1>A flood of {students} students</h1>
 <p>Put the chairs in {rows} rows of {cols}, as the cells of a board. Each student has a card, folded along its

@@ -1,4 +1,4 @@
-// The same reveal in plain C++: a stack of cells, and the bounds asked for each neighbor. A board is bytes, row
+// The same reveal in plain C++: a stack of cells, with bounds checked for each neighbor. A board is bytes, row
 // after row.
 #include <cstdint>
 #include <utility>

@@ -2,7 +2,7 @@
 
 The task is to reveal one click, in place, on a board of N x N cells. A *way* is a function of a board and a
 click. The ways in `LISTS` take a list of lists, as LeetCode has it, and may return a new one; all others take
-an array of one byte a cell. Each way gets a fresh copy of the board before the clock starts, and is timed
+an array of one byte per cell. Each way gets a fresh copy of the board before the clock starts, and is timed
 only if its answer is right: it is compared cell by cell with the oracle of the tests up to 50 x 50, with the
 other ways beyond. The ways take turns, so that whatever else the machine does slows all of them. A time is
 the median of these turns, in seconds of the processor. The Makefile allows one thread.
@@ -43,7 +43,7 @@ SIZES, WATCHED = (10, 50, 200, 1000, 5000), (10, 20, 50, 100)
 TURNS, PATIENCE, LONGEST = 9, 1.0, 10.0  # turns, seconds for all turns of a way, seconds that are too long
 PACKAGES = ["numpy", "numba", "scipy", "pillow", "scikit-image"]
 PACKAGES += ["connected-components-3d", "opencv-python-headless"]
-MARK = "<!-- make bench -->"  # in docs/benchmarks.md; all behind it is written
+MARK = "<!-- make bench -->"  # in docs/benchmarks.md; all after it is rewritten
 DARK = "<style>svg {--ink: #222222; --paper: #fefefe; fill: var(--ink)}"
 DARK += "@media (prefers-color-scheme: dark) {svg {--ink: #eeeeee; --paper: #111111}}</style>"
 
@@ -60,7 +60,7 @@ def board_of(kind, size):
 
 
 def around(region):
-    """Make a way of a function that finds the blanks connected with a click; OpenCV does the rest."""
+    """Make a way from a function that finds the blanks connected with a click; OpenCV counts the mines."""
 
     def run(board, click):
         cv2, eight = import_module("cv2"), np.ones((3, 3), np.uint8)
@@ -96,7 +96,7 @@ def skimage(blank, click):
 
 def pillow(blank, click):
     """Flood over four sides only, which is wrong if there are mines."""
-    image = import_module("PIL.Image").fromarray(blank).copy()  # one that can be written on
+    image = import_module("PIL.Image").fromarray(blank).copy()  # a writable copy
     import_module("PIL.ImageDraw").floodfill(image, click[::-1], 2)
     return np.asarray(image) == 2
 
@@ -156,7 +156,7 @@ def measure(kind, size, names):
         right = found if right is None else right
         if not np.array_equal(found, right):
             raise AssertionError(f"{name} is wrong: {kind}, {size} x {size}")
-        times[name] = [seconds] * (seconds > PATIENCE)  # of a quick way, the first turn warms up
+        times[name] = [seconds] * (seconds > PATIENCE)  # the first turn of a quick way is a warm-up
     for _ in range(TURNS):
         for name, found in times.items():
             if sum(found) < PATIENCE:
@@ -175,7 +175,7 @@ def growing(kind, sizes, names):
 
 
 def watched(name):
-    """How many times as long as a solver its recording takes, by the size of an open board."""
+    """How much slower recording a solver is than running it, by the size of an open board."""
     factors, seconds = {}, {}
     for size in WATCHED:
         if affords(seconds, size):
@@ -187,13 +187,13 @@ def watched(name):
 
 
 def affords(seconds, size):
-    """Tell whether something that took so long on one board does not take too long on a larger one."""
+    """Tell whether a way should finish within LONGEST on a board of `size`, from its earlier times."""
     last = max(seconds, default=size)
     return seconds.get(last, 0) * (size / last) ** 2 < LONGEST
 
 
 def apart(name):
-    """What `alone` prints in a new process, with nothing compiled; empty where the way does not run here."""
+    """What `alone` prints in a new process, with nothing compiled; empty if the way does not run here."""
     code = f"from {__spec__.name} import *; alone({name!r})"
     with tempfile.TemporaryDirectory() as folder:
         env = os.environ | {"NUMBA_CACHE_DIR": folder}
@@ -209,7 +209,7 @@ def alone(name):
     begun = sum(os.times()[:4])
     WAYS[name](small, (0, 0))
     cold = sum(os.times()[:4]) - begun  # a compiler is a process of its own
-    Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # the peak is the present again
+    Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # reset the peak to current use
     before = memory("VmRSS")
     WAYS[name](large, (0, 0))
     print(cold, memory("VmHWM") - before)
@@ -253,11 +253,11 @@ def chart(title, up, lines, seen):
     axes.set(xlabel="cells of the board", ylabel=up)
     axes.yaxis.set_minor_formatter(LogFormatter(minor_thresholds=(2, 0.8)))
     axes.grid(alpha=0.3)
-    handles = sorted(axes.lines, key=lambda line: -line.get_ydata()[-1])  # as the lines end
+    handles = sorted(axes.lines, key=lambda line: -line.get_ydata()[-1])  # in the order of their ends
     axes.legend(handles=handles, loc="center left", bbox_to_anchor=(1, 0.5), frameon=False, handlelength=5)
     with matplotlib.rc_context({"svg.fonttype": "none"}):
         figure.savefig(file := StringIO(), format="svg", metadata={"Date": None})
-    # In ASCII, because the site hands a picture of a text on with btoa, which takes no other letters.
+    # In ASCII, because the site passes SVG text to btoa, which accepts only ASCII.
     svg = file.getvalue().encode("ascii", "xmlcharrefreplace").decode()
     svg = svg.replace("#000000", "var(--ink)").replace("#ffffff", "var(--paper)")
     return re.sub(r"(<svg [^>]*)>", rf'\1 role="img"><title>{escape(seen)}</title>{DARK}', svg, count=1)

@@ -4,13 +4,13 @@ python -m tools.site [public | self-contained] [--out FOLDER] [--wheels FOLDER]
 
 *public* takes the Python runtime and matplotlib from the runtime's usual host. *self-contained*
 carries both and asks no other host for anything; matplotlib is fetched while it is built, or comes
-from a folder of files that were fetched before. Where there is neither, pictures are told in words.
-All else is the same in both. Every address on the site is relative, so it can lie in any folder of
+from a folder of files that were fetched before. Without matplotlib, pictures are described in words.
+All else is the same in both. Every address on the site is relative, so it can be in any folder of
 any web host.
 
 The kernel in the browser starts with the packages of `kernel.txt` and with this library, so that
-no notebook has to install anything. What is downloaded is kept beside the environment that builds,
-and is used only if its hash is the one written down here or in the .txt files.
+no notebook has to install anything. What is downloaded is kept in the environment that builds, and is
+used only if its hash is the one written here, in kernel.txt, or in the runtime's list of packages.
 """
 
 import argparse
@@ -106,8 +106,8 @@ def pictures(given, here, folder=None, host=HOST):
     Returns
     -------
     dict
-        From names to bytes, without those that are `here` already. Empty where a file cannot be had or
-        has another hash than the list says; then a line tells why.
+        From names to bytes, without those that are `here` already. Empty if a file cannot be had or has
+        another hash than the list says; then it prints why.
     """
     wanted, needed = list(FROM_HOST), {}
     while wanted:
@@ -152,11 +152,11 @@ def run(*words, cwd=None):
         sys.exit(done.stdout)
 
 
-# What the kernel is told
+# The settings of the kernel
 
 
 def lock(profile, given, wheels, drawing=()):
-    """Make the list of packages that the runtime can load: its own list, with our wheels put over it.
+    """Make the list of packages that the runtime can load: its own, our wheels replacing the same names.
 
     Parameters
     ----------
