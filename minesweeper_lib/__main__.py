@@ -122,7 +122,7 @@ def lab(given):
 
 
 def marks(given):
-    """Grade a notebook or a folder of notebooks. Returns True, status 1, if a single one lacks a point."""
+    """Grade a notebook, or a folder of them. Return True, exit status 1, if a single one lacks a point."""
     if not find_spec("cloudpickle"):  # without it, a right answer is reported as impossible to load
         sys.exit(_('Marks need one more package: pip install "minesweeper-lib[check]"'))
     from .marks import main as mark

@@ -34,8 +34,8 @@ GRACE = 0.7  # seconds that a stopped call has to return
 IDLE = 0.001  # seconds of computing between two ticks below which a call is waiting
 PATIENCE = 5  # times `Limits.total`: what a child may spend with all that it starts
 IN_PLACE = sys.platform == "emscripten"
-AS_JSON = json.JSONEncoder(default=vars)  # made once: thousands of games are told one by one
-STEPS = 400_000  # of one call where no timer can interrupt it
+AS_JSON = json.JSONEncoder(default=vars)  # made once: thousands of games are sent one by one
+STEPS = 400_000  # most steps of one call if no timer can interrupt it
 HOME = Path(__file__).parents[2]
 AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
 
@@ -195,9 +195,9 @@ class Guard:
 
     A timer ticks all the time, which is cheaper than setting one for each of thousands of calls. A call that
     computes nothing from tick to tick waits for something; one that is only starved by a busy machine gets
-    no ticks either. Where code does not let itself be stopped, the process ends, with its lines told.
+    no ticks either. If code cannot be stopped, the process ends, after sending the lines that were running.
 
-    ``player`` is what plays a solution in another language: what its process computes counts, too.
+    ``player`` plays a solution in another language; the CPU time of its process counts, too.
     """
 
     TICK = 0.05

@@ -228,7 +228,7 @@ class Examination:
         return None
 
     def is_right_alone(self, board, click):
-        """Tell whether a click is right if the solution is loaded anew for it, every time."""
+        """Tell whether a click is right if the solution is loaded again for it, every time."""
         fresh = (player(unpack(self.packed, anew=True)) for _time in range(TIMES))
         return all(play(one, board, click, self.guard).got == expected(board, click) for one in fresh)
 

@@ -118,7 +118,7 @@ def check_part(name, answer, hints=0, limits=None):
     elif read := READ.get(one.asked):
         try:
             value = read(answer)
-        except (TypeError, ValueError) as error:  # Python's own words help nobody
+        except (TypeError, ValueError) as error:  # Python's own message would not help
             known = isinstance(error, InvalidBoard | InvalidClick)
             found = in_a_row(ended(_(ASKED[one.asked])), known and sentence(error))
         else:
@@ -262,7 +262,7 @@ def _wrong(answer, report, limits, why, says):
         slip = found if found and (found in CALLED["solver"].slips or not told_elsewhere) else slip
     slip = says.get(slip, slip)
     reason = about(slip) or (mistake and ended(_(mistake.sentence)))
-    what = report.what or report.message  # nothing but the message where it was stopped
+    what = report.what or report.message  # if it was stopped, there is only the message
     what = _("It does not end.") if report.endless and slip in SLIPS else what
     where = _("On the board {board}, clicked at {click}: {what}")
     where = where.format(board=board, click=click, what=ended(what))

@@ -41,7 +41,7 @@ LINES = {  # what is known of the line that is shown, by id
     "compiles": N_("The compiler stops here; the slip may be on the line above."),
 }
 MENDED = "cause", "causes", "missing above", "missing below"  # ids of lines where an edit mends the solution
-ASPECTS = {  # what is told of a right solution, by attribute
+ASPECTS = {  # facts on a right solution, by attribute
     "frontier": N_("Frontier"),
     "order": N_("Neighbor order"),
     "time": N_("Time"),
@@ -81,7 +81,7 @@ class Report:
         How its time, and the number of cells that wait, grow with the board.
     costs : dict
         ``reads``, ``writes``, ``peak``, ``depth`` on an open 10 x 10, clicked in the first cell, and
-        ``reads_opposite``, clicked in the last one. None where it was not measured.
+        ``reads_opposite``, clicked in the last one. None if it was not measured.
     survives, fails_from : bool, int
         Whether an open 50 x 50 is right within the recursion limit; the smallest open square that is not.
     printed, language, ours, typed, command : str

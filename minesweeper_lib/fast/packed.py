@@ -5,7 +5,7 @@ if the opening turns out to be large. Then the flood on words follows:
 
 =========  =======================================================================================
 word       a ``uint64``: cell ``(row, col)`` is bit ``col % 64`` of word ``(row + 1, col // 64 + 1)``;
-           around the board lies a margin of words that are 0, so that no step leads outside
+           around the board is a margin of words that are 0, so that no step leads outside
 blank      words, a bit for each cell that is empty with no mine near and not yet reached: those that
            a flood can pass through
 filled     words, a bit for each such cell that was reached

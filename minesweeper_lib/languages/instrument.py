@@ -196,7 +196,7 @@ class _Copy:
         if not _is(node, self._language.declarations):
             return []
         kind, value, left = map(node.child_by_field_name, ("type", "value", "left"))
-        # Go may tell the type by the value; the others tell it before the name, or leave it to the compiler.
+        # In Go the value may decide the type; in the others the type is before the name, or inferred.
         is_told = value is None and self._text(kind) not in INFERRED
         holds = self._language.holds if holds is None else holds
         if not re.search(holds, self._text(kind if is_told else node)):

@@ -26,7 +26,7 @@ JAVA = Language(
             r"(?P<elsewhere>[A-Z]\w*)(?=\s*(?:\{|implements\b))",
             "",
         ),
-        # A public class would have to lie in a file of its own name.
+        # A public class would have to be in a file of its own name.
         (r"\bpublic(?=(?:\s+(?:final|abstract|sealed))*\s+(?:class|record|enum|interface)\b)", ""),
     ),
     uncalled=(

@@ -56,7 +56,7 @@ class Calls:
             frames.append(frame)
             running.append(call)
             self._calls.append(call)
-        inner = set()  # only the innermost new call of a function is about `cell` if no argument tells
+        inner = set()  # without a cell as argument, only the innermost new call of a function is about `cell`
         for frame, call in zip(new, running[: stood - 1 if stood else None : -1], strict=True):
             call[1] = self._cell_of(frame, cell, not inner, id(call[0]) not in inner)
             inner.add(id(call[0]))

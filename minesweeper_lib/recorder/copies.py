@@ -2,7 +2,7 @@
 
 After each line of the solution, every object that holds a copy of the board is compared with
 what it held before: lists of rows, text, dicts, numpy arrays, objects of cells, with or without a
-border. Boards of other symbols, such as numbers, are not followed, nor is text that does not lie row by
+border. Boards of other symbols, such as numbers, are not followed, nor is text that is not stored row by
 row. This costs tens of times the solution's own running time.
 
 Glossary
@@ -91,7 +91,10 @@ class Watcher:
         return None
 
     def _is_mirrored(self, copy):
-        """Tell whether a copy without marks is transposed: its first reveal is the click, swapped."""
+        """Tell whether a copy without marks seems transposed.
+
+        Then its first reveal is the click with row and column swapped.
+        """
         first = next((one.cell for one in copy.writes if is_reveal(one.before, one.value)), None)
         return not copy.marked and first == self._click[::-1] != self._click
 
@@ -142,7 +145,7 @@ class Watcher:
         values = copy.layout(copy.held)
         if values == copy.values:
             return
-        if values is None or not in_place(values):  # its cells may lie elsewhere by now, as after ``reverse``
+        if values is None or not in_place(values):  # its cells may have moved, as after ``reverse``
             _, copy.layout, values = self._found(copy.held, [copy]) or (copy, copy.layout, None)
         if values is not None:  # else it is being rearranged
             copy.certain = copy.certain and self._note(copy.writes, copy.values, values) <= 1

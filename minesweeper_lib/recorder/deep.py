@@ -93,7 +93,7 @@ def run_deep(function, limit, meanwhile=lambda: None):
 
 
 def _start(run, call):
-    """Start a thread with a large stack and return it; None where threads cannot be started.
+    """Start a thread with a large stack and return it; None if threads cannot be started.
 
     If another thread starts at the same moment, it gets a large stack, too: address space that it does not
     use.

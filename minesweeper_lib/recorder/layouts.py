@@ -1,4 +1,4 @@
-"""Where in an object each cell of a board lies: in lists, text, dicts, arrays, objects of cells.
+"""Where in an object each cell of a board is: in lists, text, dicts, arrays, objects of cells.
 
 Glossary
 --------
@@ -8,7 +8,7 @@ leaf
 mark
     A leaf that knows which cell of the board it was at first. Copied without a change, it tells where the
     copy holds that cell, in whatever order. Text and numpy characters lose the marks; there, only a board
-    that lies row by row is recognized.
+    that is stored row by row is recognized.
 layout
     A function that returns an object's cell values, row by row, or None: a partial application of `by_place`,
     or of `by_key` for a dict with only some of the cells.
@@ -125,7 +125,7 @@ def by_key(board, held):
         if len(cell) != 2:
             return None
         row, col = cell
-        if row in range(len(board)) and col in range(cols):  # else it lies off the board
+        if row in range(len(board)) and col in range(cols):  # else it is off the board
             if not isinstance(value, str) or len(value) != 1:
                 return None
             values[row * cols + col] = value

@@ -115,7 +115,7 @@ def traced(solution, board=None, click=None):
     Raises
     ------
     NotGiven
-        Where there is no board for a solution.
+        If a solution comes without a board.
     """
     if isinstance(solution, Trace):
         return solution

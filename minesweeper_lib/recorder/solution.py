@@ -50,7 +50,7 @@ class Solution:
     Attributes
     ----------
     name : str
-        What to call it in a title.
+        Its name in titles.
     text : str
         Its source, as far as it can be found.
     filename, first_line
@@ -58,9 +58,9 @@ class Solution:
     given
         What to run: a text, or the function, class or object that was handed in.
     problem : Problem
-        What it solves.
+        The problem that it solves.
     language
-        What it is written in, a `languages.Language`; None for Python.
+        Its language, a `languages.Language`; None for Python.
     tried : str
         A sentence on which of several solutions in the text was tried, or empty.
     unseen : str

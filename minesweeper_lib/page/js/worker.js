@@ -1,4 +1,4 @@
-/* Answers each task, through its port, with the trace of a click. It follows a pasted text, the solvers and recorder.js. */
+/* Answers each task, through its port, with the trace of a click. It follows a pasted text, solvers and recorder.js. */
 
 import { recorded } from "./recorder.js";
 
