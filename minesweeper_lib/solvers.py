@@ -57,7 +57,7 @@ register(depth_first, "depth first", frontier="calls", source="write-ups 000, 00
 
 
 def guard_on_entry(board, click, order="row by row"):
-    """Go deep, and check inside the call: every neighbor is called, and returns at once if it is open.
+    """Go deep, and check inside the call: call on every neighbor; it returns at once if the cell is open.
 
     The same order as `depth_first`, with up to eight times as many calls.
     Source: write-up 001 (Python, Go).
@@ -82,8 +82,8 @@ register(guard_on_entry, "depth first, guard on entry", frontier="calls", source
 def explicit_stack(board, click, order="row by row"):
     """Go deep without recursion: exactly the order of `depth_first`, and no depth limit.
 
-    Neighbors go on the stack last one first, so that the first one comes off first. A cell
-    can wait there more than once; a check when it comes off makes sure that it is opened only once.
+    Neighbors are pushed in reverse order, so that the first is popped first. A cell can wait there
+    more than once; a check when it is popped makes sure that it is opened only once.
     """
     stack = [tuple(click)]
     while stack:

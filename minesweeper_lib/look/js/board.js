@@ -9,7 +9,7 @@ import { QUIET, leave, listenToKeys, make } from "./tools.js";
 
 const MARKS = [[CLICK, " lm-click"], [CURRENT, " lm-now"], [WAITING, " lm-waits"], [EXAMINED, " lm-read"]];
 const LONG_TOUCH = 500; // milliseconds
-const RULED = 20, FIFTHS = 50; // rows or columns, at most, of a board at whose edges each is counted, or each fifth
+const RULED = 20, FIFTHS = 50; // most rows or columns of a board with all edges numbered, or every fifth
 
 export class Board {
   /**
@@ -32,7 +32,7 @@ export class Board {
     this.cells = [...this.node.querySelectorAll(".lm-cell")];
     this.cells[0].tabIndex = 0;
     this.seen = this.cells.map(() => ""); // what each cell looks like
-    this.unnamed = new Set(); // cells whose names have not followed yet
+    this.unnamed = new Set(); // cells whose spoken names are out of date
     listenToKeys(this.node, this.actsOf(keys));
     this.listenToPointer();
   }

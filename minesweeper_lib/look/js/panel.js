@@ -3,8 +3,8 @@
 import { _, written } from "./sentences.js";
 import { QUIET, button, make } from "./tools.js";
 
-const CHIPS = 40; // as many are shown at most
-const GONE = 4; // calls that returned and cells that were taken: as many are shown for a step
+const CHIPS = 40; // the most waiting cells shown
+const GONE = 4; // the most returned calls or taken cells shown for a step
 
 export class Panel {
   constructor(lane, withSource) {

@@ -97,7 +97,7 @@ export function showTraces(model, root) {
 /** The legend's entries; waiting cells have one for each kind of frontier, closed and open. */
 function marksOf(lanes, look) {
   const where = { calls: _("its call is waiting"), queue: _("in the queue"), stack: _("on the stack") };
-  const waits = new Map(); // from what is said to a symbol that has this look
+  const waits = new Map(); // from legend text to a symbol
   for (const lane of lanes) {
     const found = lane.kindsOfWaiting(), named = where[lane.kind] ?? _("waits");
     if (found.closed) waits.set(_("{state}, {where}", { state: _("closed"), where: named }), "E");

@@ -19,7 +19,7 @@ const on = (id, type, does) => at(id).addEventListener(type, does);
 const whole = document.documentElement.cloneNode(true); // as it came, to be saved with what is shown
 const data = JSON.parse(at("data").textContent);
 const CHOICES = ["solver", "race", "order", "by"];
-const FIRST = "depth-first", OTHER = "other"; // solvers: the first one of ours, and one that is not ours
+const FIRST = "depth-first", OTHER = "other"; // our default solver; a pasted or linked solution
 const LEVELS = { predict: "open", simulate: "frontier" };
 const choices = { solver: data.solvers, race: data.solvers, order: data.orders, by: LEVELS, ask: { next: true }, boards: data.boards };
 const LANGUAGES = { en: "English", "zh-CN": "中文" };

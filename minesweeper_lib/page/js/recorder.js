@@ -6,7 +6,7 @@
 
 import { around } from "../../look/js/lane.js";
 
-const MOST_FRAMES = 100; // that every browser tells of
+const MOST_FRAMES = 100; // stack frames that every browser reports
 
 // The calls that run, where a text has probes, with their lines; the list of cells that was changed last, and the
 // methods by which such lists were changed.

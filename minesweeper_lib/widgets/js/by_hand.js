@@ -199,7 +199,7 @@ export class ByHand {
   idle({ verb, cell }) {
     const { level, script, now: { symbols, hand }, state: { at } } = this, isOpen = cell !== null && !"EM".includes(symbols[cell]);
     if (verb === "open" && level === "open" && isOpen) return _("{cell} is open already.", this.places({ cell }));
-    const isCopy = script[at - 1]?.verb === "take"; // which was opened while it waited
+    const isCopy = script[at - 1]?.verb === "take"; // the cell taken out was opened while it waited
     if (verb === "open" && level !== "open" && (hand === null || (isOpen && !isCopy))) return _("No cell in your hand needs a symbol.");
     // Some recursions check only inside the call whether there is anything to do: a trace does not tell which.
     if (verb === "call" && isOpen && script[at].verb !== "open") return _("{cell} is open already: its call returns at once.", this.places({ cell }));

@@ -27,7 +27,7 @@ export function showByHand(model, root, changed = () => {}) {
   const lane = new Lane(model.get("lanes")[0]), look = model.get("look");
   const isCalls = lane.kind === "calls", { rows, cols, click } = lane;
   const game = new ByHand(lane, { ...model.get("played"), look });
-  let chips = []; // of what waits buttons, that which comes out next first
+  let chips = []; // buttons for the waiting cells, next to leave first
 
   /** The game as it was played so far, in any view. */
   function resume() {

@@ -54,7 +54,7 @@ const shown = (value) => {
 globalThis.probeAt = (line, ...held) => {
   const isChanged = compare();
   for (let place = 0; isChanged && place < held.length; place += 2) {
-    const all = held[place + 1]?.items ?? held[place + 1]; // of a queue in a class
+    const all = held[place + 1]?.items ?? held[place + 1]; // leetcode.js queues keep their items in `items`
     const isBoard = (row) => Array.isArray(row) && typeof row[0] !== "number";
     if (Array.isArray(all) && all.length < 5000 && !all.some(isBoard)) {
       noted.push(` :${held[place]}`, ...all.map((item) => `;${numbers(item)}`));
