@@ -23,9 +23,7 @@ STATEMENT = (
     r"|((local_|short_)?var(iable)?_|lexical_|const_|generator_function_)?declaration"
 )
 SINGLE = r"(if|(enhanced_)?for(_in)?|while|do)_statement|for_range_loop"  # its body may have no braces
-FUNCTION = (
-    r"(method|function)_(declaration|definition)|(lambda|function)_expression|arrow_function|func_literal"
-)
+FUNCTION = r"(method|\w*function)(_declaration|_definition|_expression)?|lambda_expression|func_literal"
 CLASS = r"class_body|field_declaration_list"
 SCOPE = f"{BLOCK}|{FUNCTION}|{CLASS}|for_statement"
 PARAMETER = r"formal_parameter|(optional_)?parameter_declaration"

@@ -11,8 +11,9 @@ symbols; ``!board class line message``, an error, with the board as it was left,
 A number below 0 plays nothing: the answer is ``E`` and the number of threads that its solutions left running.
 
 The probes of an instrumented copy, see `instrument`, note: ``0,1=1@7``, line 7 wrote 1 to cell (0, 1);
-``:queue;0,1;0,2``, the items of a visible container; ``>reveal@3;0;1``, a call with its arguments; ``<``, its
-end; ``#57``, last, the number of statements run. Only the numbers in an item are noted.
+``:queue=3;0,1;0,2``, the items of a visible container, in Java and JavaScript with a number for each object;
+``>reveal@3;0;1``, a call with its arguments; ``<``, its end; ``#57``, last, the number of statements run.
+Only the numbers in an item are noted.
 """
 
 from dataclasses import dataclass

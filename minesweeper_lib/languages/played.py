@@ -15,7 +15,7 @@ from urllib.parse import unquote
 from ..board import one_line
 from ..errors import Stopped
 from ..recorder import Grid, InvalidSolution, Solution, is_python, plain, without_fences
-from ..translation import _
+from ..translation import N_, _
 from .detect import language_of, recognized
 from .files import solutions
 from .pasted import pasted
@@ -51,12 +51,11 @@ def solution(pasted, alone=True):
     name, tried, line = "Solution", "", next(iter(found.values()))
     if len(found) > 1:
         name = _("the solution in line {line}", line=line)
-        tried = _(
+        said = N_(
             "It defines updateBoard {count} times; the one in line {line} was tried. To try another, hand in "
-            "that class alone.",
-            count=len(found),
-            line=line,
+            "that class alone."
         )
+        tried = _(said, count=len(found), line=line)
     told = {"language": pasted.language, "tried": tried, "unseen": pasted.unseen}
     return Solution(name, pasted.text, f"<{pasted.language.id}>", 1, Played(pasted, alone), **told)
 
@@ -106,8 +105,7 @@ def _is_copied(noted, click):
     """
     written = [found.groups() for found in map(_WRITE.fullmatch, noted.split()) if found]
     cells = [(int(row), int(col)) for row, col, _value, _line in written]
-    lines = {line for *_cell, line in written}
-    return len(lines) == 1 and cells == sorted(cells) and cells[0] != click
+    return len({line for *_cell, line in written}) == 1 and cells == sorted(cells) and cells[0] != click
 
 
 class _Replay:
@@ -116,7 +114,7 @@ class _Replay:
     def __init__(self, filename, noted, board):
         noted = re.sub(r"( \d\S*@\d+)((?: <| :\S*)+)", _told_first, noted)
         self.filename, self.tokens, self.board = filename, iter(noted.split()), board
-        self.held = SimpleNamespace()  # the containers of the program
+        self.held, self.lists = SimpleNamespace(), {}  # the program's containers, by name and by number
         _called(self, self.held)
 
     def call(self, token):
@@ -127,27 +125,30 @@ class _Replay:
     def hold(self, tokens):
         """Set the items of containers.
 
-        If a name shares no item with its earlier list, it now refers to another list: one that another name
-        had (``level = next_level``), or a new one.
+        Those with a number are objects of their own, whatever their names. Without numbers, a name that
+        shares no item with what it held before now refers to another list: one that another name had
+        (``level = next_level``), or a new one.
         """
-        now = {name: [*map(_item, items)] for name, *items in (one.split(";") for one in tokens.split(",:"))}
-        held, lists = vars(self.held), dict(vars(self.held))
+        now, held = {}, vars(self.held)
+        for name, *items in (one.split(";") for one in tokens.split(",:")):
+            name, _, number = name.partition("=")
+            now[name] = [*map(_item, items)]
+            if number:
+                held[name] = self.lists.setdefault(number, [])
+        lists = {} if self.lists else dict(held)
         before = {name: [*items] for name, items in lists.items()}
         for name, items in now.items():
             if before.get(name) and items and set(before[name]).isdisjoint(items):
                 begins = [one for one, had in before.items() if one != name and had == items[: len(had)]]
                 begins = [one for one in begins if set(items).isdisjoint(now.get(one, items))]
                 origin = max(begins, key=lambda one: len(before[one]), default=None)
-                held[name] = lists.get(origin, [])
-                if origin:
-                    held[origin] = []
+                held[name], held[origin or name] = lists.get(origin, []), []
         for name, items in now.items():
             held.setdefault(name, [])[:] = items
 
     def write(self, token):
         row, col, value, line = _WRITE.fullmatch(token).groups()
-        write = _function(_write, "write", self.filename, int(line))
-        write(self.board, int(row), int(col), _value(value))
+        _function(_write, "write", self.filename, int(line))(self.board, int(row), int(col), _value(value))
 
 
 def _called(replay, held, a=None, b=None, c=None, d=None, e=None, f=None, g=None, h=None):

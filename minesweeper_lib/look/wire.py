@@ -38,6 +38,9 @@ def pack(trace):
         row, col = cell
         return row * cols + col if 0 <= row < rows and 0 <= col < cols else -1
 
+    cells = [step.cell for step in trace.steps]
+    # In a sweep no cell waits; in any other loop cells do, though in no list or deque.
+    is_sweep = trace.origin in SOLVERS.values() or (len(cells) > 1 and cells == sorted(cells))
     return {
         "rows": rows,
         "cols": cols,
@@ -45,11 +48,11 @@ def pack(trace):
         "source": trace.source,
         "folded": _docstring(trace.source),
         "note": trace.note,
-        "kind": discipline(trace),
+        "kind": discipline(trace) if is_sweep or max(sizes(trace), default=0) else "unseen",
         "click": number(trace.click),
         "before": show(trace.board).replace("\n", ""),
         "result": [_text(value) for row in trace.result for value in row],
-        "cells": [number(step.cell) for step in trace.steps],
+        "cells": [*map(number, cells)],
         "values": [_text(step.value) for step in trace.steps],
         "lines": [step.line or 0 for step in trace.steps],
         "reads": [after - before for before, after in pairwise([0, *(step.reads for step in trace.steps)])],

@@ -144,8 +144,8 @@ def _recorded(solution, board, click, order, budget):
         if hint := python_2_hint(error):
             error.add_note(hint)
         raise error
-    if solution.unseen:
-        return trace if trace.unusual != HIDDEN else replace(trace, note=solution.unseen)
+    if solution.language:
+        return replace(trace, note=solution.unseen or trace.note) if trace.unusual == HIDDEN else trace
     if problem is MINESWEEPER and (trace.unusual == HIDDEN or copied_back(trace, cells)):
         return _watched(solution, board, click, order, trace)
     return trace

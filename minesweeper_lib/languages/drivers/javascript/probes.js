@@ -2,6 +2,7 @@
 // page.js follows this.
 let board, seen = [], noted = [], lines = [0], steps = 0;
 let watched = [], copies = []; // the board that is written into, and those that hold the same
+let ids = new Map(); // the numbers of containers
 
 // The function (board, click) of what a module defines or exports: a function, a class, an object.
 function playerOf(found) {
@@ -15,7 +16,7 @@ function playerOf(found) {
 
 // The answer of a module to a click; `rows` wraps the board that it gets.
 function answerOf(found, text, row, col, rows = (all) => all) {
-  [board, seen, noted, lines, steps, copies] = [parse(text), parse(text), [], [0], 0, []];
+  [board, seen, noted, lines, steps, copies, ids] = [parse(text), parse(text), [], [0], 0, [], new Map()];
   watched = board;
   try {
     const after = show(playerOf(found)(rows(board), [row, col]));
@@ -54,10 +55,11 @@ const shown = (value) => {
 globalThis.probeAt = (line, ...held) => {
   const isChanged = compare();
   for (let place = 0; isChanged && place < held.length; place += 2) {
-    const all = held[place + 1]?.items ?? held[place + 1]; // leetcode.js queues keep their items in `items`
+    const one = held[place + 1], all = Array.isArray(one) ? one : Object.values(one ?? {}).find(Array.isArray); // of a queue
     const isBoard = (row) => Array.isArray(row) && typeof row[0] !== "number";
-    if (Array.isArray(all) && all.length < 5000 && !all.some(isBoard)) {
-      noted.push(` :${held[place]}`, ...all.map((item) => `;${numbers(item)}`));
+    if (all?.length < 5000 && !all.some(isBoard)) {
+      if (!ids.has(all)) ids.set(all, ids.size + 1);
+      noted.push(` :${held[place]}=${ids.get(all)}`, ...all.map((item) => `;${numbers(item)}`));
     }
   }
   copies.push(...held.filter((one) => Array.isArray(one) && one !== watched && !copies.includes(one) && isSeen(one)));

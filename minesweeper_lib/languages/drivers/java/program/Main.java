@@ -55,7 +55,7 @@ public class Main {
 
     static void items(String name, Collection<?> all) {
         boolean isOnTop = name.startsWith("-") && all instanceof Deque;
-        noted.append(" :").append(name.replace("-", ""));
+        noted.append(" :").append(name.replace("-", "")).append('=').append(System.identityHashCode(all));
         Iterator<?> items = isOnTop ? ((Deque<?>) all).descendingIterator() : all.iterator();
         for (int count = 0; items.hasNext() && count < 5000; count++) {
             noted.append(';').append(numbers(items.next()));
