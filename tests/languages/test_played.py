@@ -35,6 +35,11 @@ def test_a_program_with_probes_is_seen():
     assert trace.note == ""
 
 
+def test_a_click_that_opens_one_cell_is_neither_a_call_nor_a_copy():
+    trace = played([["1", "M"]], ">updateBoard@1;?;0,0 :queue; 0,0=1@3 <", board="EM")
+    assert (trace.max_depth, trace.on_copy) == (0, False)
+
+
 def test_why_the_order_is_not_known():
     """A program without probes says why; of one whose probes missed a write only that much is known."""
     assert played([["B"]], unseen=UNSEEN).note == UNSEEN

@@ -72,8 +72,7 @@ def test_neighbors_are_those_on_the_board(game):
     on_board = {(r, c) for r, c in around(row, col) if 0 <= r < len(board) and 0 <= c < len(board[0])}
     for order in ORDERS:
         near = neighbors(board, (row, col), order)
-        assert set(near) == on_board
-        assert len(near) == len(on_board)
+        assert sorted(near) == sorted(on_board)
 
 
 STEPS = ((1, 1), (0, 1), (-1, 1), (1, 0), (-1, 0), (1, -1), (0, -1), (-1, -1))
@@ -91,7 +90,6 @@ def test_eight_steps_are_an_order():
         *((steps, "each of the eight steps once") for steps in ((*STEPS[:7], (0, 0)), (*STEPS, STEPS[0]))),
         *((steps, "tuple of tuples") for steps in (list(STEPS), tuple(map(list, STEPS)))),
         ("row by rov", "did you mean 'row by row'"),
-        (8, "choose one of 'row by row'"),
     ],
 )
 def test_what_is_no_order_is_refused(order, words):
@@ -121,20 +119,14 @@ def test_count_and_symbol_follow_the_rules(game):
         (numpy.array(OPEN), ["list of rows", "ndarray", "tolist"]),
         ([numpy.array(["E"])], ["row 0: ", "ndarray", "tolist"]),
         ("EE/EE", ["list of rows", "the str 'EE/EE'", "parse"]),
-        ((("E",),), ["list of rows", "tuple"]),
-        ({}, ["list of rows", "dict"]),
         ([], ["empty", "[['E']]"]),
         ([[]], ["row 0 is empty", "['E']"]),
-        ([["E"], []], ["row 1 is empty"]),
         ([["E", "E"], ["E"]], ["row 1", "length 1", "row 0", "length 2"]),
         (["EE", "EE"], ["row 0", "the str 'EE'", "list('EE')"]),
         ([["E"], ("E",)], ["row 1", "tuple", "list of cells"]),
         ([["E", 0]], ["row 0, column 1", "the int 0", "one-character string"]),
-        ([["E", None]], ["row 0, column 1", "None"]),
-        ([["E"], [b"E"]], ["row 1, column 0", "bytes"]),
         ([["E", "?"]], ["row 0, column 1", "'?'", "M E B 1"]),
         ([["E", "0"]], ["row 0, column 1", "'0'", "blank is 'B'"]),
-        ([["E", "9"]], ["row 0, column 1", "'9'"]),
         ([["E", ""]], ["row 0, column 1", "''"]),
         ([["EE"]], ["row 0, column 0", "'EE'"]),
         ([["e"]], ["row 0, column 0", "'e'", "without a mine is a capital 'E'"]),

@@ -12,6 +12,7 @@ from minesweeper_lib.checker import Report
 from tests.support.inside import no_processes
 
 RIGHT = submission(SOLVERS["breadth first"])
+LOOP = "def updateBoard(board, click):\n    while True:\n        pass\n"
 WRONG = "class Solution:\n    def updateBoard(self, board, click):\n        return board\n"
 
 
@@ -21,7 +22,6 @@ def folder(tmp_path, monkeypatch):
     monkeypatch.setattr(translation, "_chosen", None)  # what is chosen here is taken back
     for name, text in (("right", RIGHT), ("wrong", WRONG), ("broken", "def (")):
         (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
-    (tmp_path / "no_text.py").write_bytes(b"\xff\xfe\x00")
     with no_processes():
         yield tmp_path
 
@@ -32,9 +32,7 @@ def folder(tmp_path, monkeypatch):
         (["right.py"], 0),
         (["wrong.py"], 1),
         (["broken.py"], 2),
-        (["no_text.py"], 2),
         (["nowhere.py"], 2),
-        (["."], 2),
         (["right.py", "wrong.py"], 1),
         (["broken.py", "right.py"], 2),
     ],
@@ -82,6 +80,21 @@ def test_a_file_of_one_word_is_a_text_and_no_name(folder, capsys):
 )
 def test_what_cannot_be_watched_is_told(folder, words, told):
     assert told in command.main(["watch", *words, "--quiet"])
+
+
+@pytest.mark.parametrize(
+    ("beside", "text", "told"),
+    [
+        ("right.html", "a page of mine", "right.html is there already"),
+        ("right.py", LOOP, "It does not finish"),
+    ],
+)
+def test_a_page_of_another_kind_stays_and_a_loop_ends(folder, monkeypatch, beside, text, told):
+    monkeypatch.setattr(command, "LONGEST", 0.2)
+    (folder / beside).write_text(text, encoding="utf-8")
+    with pytest.raises(SystemExit, match=told):
+        command.main(["watch", "right.py", "--quiet"])
+    assert (folder / beside).read_text(encoding="utf-8") == text
 
 
 @pytest.mark.parametrize("click", [[], ["--click", "a,b"]])

@@ -237,6 +237,7 @@ def test_a_trace_of_a_link_gives_way_to_a_solver_where_another_cell_is_clicked(o
         ("const x = 1", "This text has no updateBoard."),
         ("function updateBoard(board: string[][], click: number[]): string[][] {}", "This is TypeScript."),
         ("function updateBoard(board) { postMessage(1); return null }", "returned no board"),
+        (RIGHT.replace("String(", "Number("), "but not as text"),
     ],
 )
 def test_what_does_not_work_is_told_and_the_page_lives(opened, text, said):

@@ -48,8 +48,3 @@ def test_a_table_and_a_chart_show_each_way_and_follow_the_page():
     assert re.search("<title[^>]*>One is lower &amp; steeper.</title>", text)
     assert re.findall(">(one|&lt;two&gt;)</text>", text) == ["one", "&lt;two&gt;"]  # as they end
     assert measure.DARK in text and "#000000" not in text
-
-
-def test_each_recording_is_measured_beside_its_solver(monkeypatch):
-    monkeypatch.setattr(measure, "WATCHED", (10, 20))
-    assert [*measure.watched("breadth first")] == [10, 20]
