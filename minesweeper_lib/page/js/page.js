@@ -205,7 +205,7 @@ async function run() {
   at("verdict").textContent = "";
   if (!isSolution) return _("This text has no updateBoard.");
   if (isTyped) return _("This is TypeScript. Remove the types, and it is JavaScript.");
-  if (!isOurs) return _("This is not JavaScript. In a notebook, with your text in the variable solution, these two lines check it and show it on this board:");
+  if (!isOurs) return _("This is not JavaScript. In a notebook, paste your text below %%solution. In the next box, these two lines check it and show it on this board:");
   if (!(await show({ player: new Player(data.worker, text), solver: OTHER, race: "" }, true))) return;
   at("verdict").scrollIntoView({ block: "start" });
   stage.play();
