@@ -40,7 +40,9 @@ function ofLane(look, lane, { reveals, reads, current, gone }, isBrief) {
 /** Why a cell was next, as far as the waiting cells show; else empty. */
 export function reason({ cells, cols, history, kind, sizes }, place) {
   const cell = cells[place], before = place ? history.at(place - 1) : [], now = history.at(place);
-  const caller = kind === "calls" ? now.at(-1) : undefined, isTaken = place && sizes[place] > now.length;
+  const caller = kind === "calls" ? now.at(-1) : undefined;
+  const joins = (one, at) => [at, at + 1].some((moment) => history.changes[moment]?.added.includes(one));
+  const isTaken = place && sizes[place] > now.length && !cells.some(joins); // they join once they are open
   if (caller !== undefined) return _("It was called by {place}.", { place: placeOf(caller, cols) });
   if (kind === "queue" && isTaken) return _("It waited at the front of the queue.");
   if (kind === "stack" && isTaken) return _("It lay on top of the stack.");
