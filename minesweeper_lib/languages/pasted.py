@@ -125,9 +125,7 @@ def pasted(language, text):
 def _pasted(language, text):
     """The result of `pasted`, and the folder of its program, which is deleted with it."""
     kept = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
-    unseen = _(
-        "It is written in a way that no probes can be put into it, so the order of its reveals is not known."
-    )
+    unseen = _("No probes can be put into it, so the order of its reveals is not known.")
     # A copy may not compile although the text does, for example if a probe cannot see a container.
     for copied in ("with containers", "without", ""):
         try:
@@ -135,10 +133,7 @@ def _pasted(language, text):
             folder = build(language, [text, *copies], Path(kept.name, copied or "alone"))
             return Pasted(language, text, folder, "" if copied else unseen), kept
         except ImportError:
-            unseen = _(
-                "To see the order of its reveals, install what reads other languages: {command}",
-                command='pip install "minesweeper-lib[languages]"',
-            )
+            unseen = _('To see the order of its reveals: pip install "minesweeper-lib[languages]"')
         except (Unseen, NotBuilt) as error:
             if not copied or re.search(language.slip, str(error)):  # the error is in the text itself
                 raise _refused(language, error) from error

@@ -1,6 +1,7 @@
 // What the probes of an instrumented solution see, and what is answered to a click: see language.py. In a page,
 // page.js follows this.
-let board, seen = [], noted = [], lines = [0], steps = 0;
+let board, seen = [], noted = [], steps = 0;
+let calls = [{ line: 0, held: [] }]; // that run, outermost first, each with what was in sight at its line
 let watched = [], copies = []; // the board that is written into, and those that hold the same
 let ids = new Map(); // the numbers of containers
 
@@ -16,7 +17,8 @@ function playerOf(found) {
 
 // The answer of a module to a click; `rows` wraps the board that it gets.
 function answerOf(found, text, row, col, rows = (all) => all) {
-  [board, seen, noted, lines, steps, copies, ids] = [parse(text), parse(text), [], [0], 0, [], new Map()];
+  [board, seen, noted, steps, copies, ids] = [parse(text), parse(text), [], 0, [], new Map()];
+  calls = [{ line: 0, held: [] }];
   watched = board;
   try {
     const after = show(playerOf(found)(rows(board), [row, col]));
@@ -34,12 +36,13 @@ function compare() {
     for (let col = 0; now && col < old.length; col++) {
       if (!Object.is(now[col], old[col])) {
         old[col] = now[col];
-        noted.push(` ${row},${col}=${shown(now[col])}@${lines.at(-1)}`);
+        noted.push(` ${row},${col}=${shown(now[col])}@${calls.at(-1).line}`);
       }
     }
   }
-  if (noted.length > before) copies = [];
-  return noted.length > before;
+  const { length } = noted;
+  if (length > before) copies = [];
+  for (let call = calls.length - 1; length > before && noted.length === length && call >= 0; call--) note(calls[call]);
 }
 
 function isSeen(one) {
@@ -52,31 +55,35 @@ const shown = (value) => {
   return typeof value === "string" && /^[!-~]$/.test(value) ? value : `%${encodeURIComponent(value)}`;
 };
 
-globalThis.probeAt = (line, ...held) => {
-  const isChanged = compare();
-  for (let place = 0; isChanged && place < held.length; place += 2) {
+// Notes the containers among what is in sight of a call.
+function note({ held }) {
+  const isBoard = (row) => Array.isArray(row) && typeof row[0] !== "number";
+  for (let place = 0; place < held.length; place += 2) {
     const one = held[place + 1], all = Array.isArray(one) ? one : Object.values(one ?? {}).find(Array.isArray); // of a queue
-    const isBoard = (row) => Array.isArray(row) && typeof row[0] !== "number";
-    if (all?.length < 5000 && !all.some(isBoard)) {
-      if (!ids.has(all)) ids.set(all, ids.size + 1);
-      noted.push(` :${held[place]}=${ids.get(all)}`, ...all.map((item) => `;${numbers(item)}`));
-    }
+    if (!(all?.length < 5000) || all.some(isBoard)) continue;
+    if (!ids.has(all)) ids.set(all, ids.size + 1);
+    noted.push(` :${held[place]}=${ids.get(all)}`, ...all.map((item) => `;${numbers(item)}`));
   }
+}
+
+globalThis.probeAt = (line, ...held) => {
+  calls.at(-1).held = held;
+  compare();
   copies.push(...held.filter((one) => Array.isArray(one) && one !== watched && !copies.includes(one) && isSeen(one)));
-  lines[lines.length - 1] = line;
+  calls.at(-1).line = line;
   steps++;
 };
 
 globalThis.probeEnter = (line, name, ...given) => {
   compare();
   noted.push(` >${name}@${line}`, ...given.map((one) => `;${numbers(one)}`));
-  lines.push(line);
+  calls.push({ line, held: [] });
 };
 
 globalThis.probeLeave = () => {
   compare();
   noted.push(" <");
-  lines.pop();
+  calls.pop();
 };
 
 // The numbers in an item of any type.

@@ -27,16 +27,18 @@ func Know(number int, solve func([][]byte, []int) [][]byte) {
 // The board that is written into, what it held, and the boards that hold the same.
 var watched, seen [][]byte
 var copies [][][]byte
-var lines = []int{0} // not empty: an init may run probes before the first click
+var lines = []int{0}            // not empty: an init may run probes before the first click
+var held = [][]interface{}{nil} // the containers in sight of each call, outermost first
 var steps int
 var noted strings.Builder
 
 func Begin(given, copy [][]byte) {
 	watched, seen, lines, steps, copies = given, copy, []int{0}, 0, nil
+	held = [][]interface{}{nil}
 	noted.Reset()
 }
 
-func compare() bool {
+func compare() {
 	before := noted.Len()
 	for _, copy := range copies {
 		if isSeen(watched) && !isSeen(copy) {
@@ -58,10 +60,15 @@ func compare() bool {
 			}
 		}
 	}
-	if noted.Len() > before {
-		copies = nil
+	if noted.Len() == before {
+		return
 	}
-	return noted.Len() > before
+	copies, before = nil, noted.Len()
+	for call := len(held) - 1; call >= 0 && noted.Len() == before; call-- {
+		for place := 0; place+1 < len(held[call]); place += 2 {
+			items(held[call][place].(string), held[call][place+1])
+		}
+	}
 }
 
 func isSeen(board [][]byte) bool {
@@ -80,13 +87,10 @@ func isNew(board [][]byte) bool {
 	return !isKnown
 }
 
-func At(line int, held ...interface{}) {
-	if compare() {
-		for place := 0; place+1 < len(held); place += 2 {
-			items(held[place].(string), held[place+1])
-		}
-	}
-	for _, one := range held {
+func At(line int, given ...interface{}) {
+	held[len(held)-1] = given
+	compare()
+	for _, one := range given {
 		if board, ok := one.([][]byte); ok && isSeen(board) && isNew(board) {
 			copies = append(copies, board)
 		}
@@ -108,11 +112,11 @@ func Enter(line int, name string, given ...interface{}) func() {
 	for _, one := range given {
 		noted.WriteString(";" + numbers(one))
 	}
-	lines = append(lines, line)
+	lines, held = append(lines, line), append(held, nil)
 	return func() {
 		compare()
 		noted.WriteString(" <")
-		lines = lines[:len(lines)-1]
+		lines, held = lines[:len(lines)-1], held[:len(held)-1]
 	}
 }
 

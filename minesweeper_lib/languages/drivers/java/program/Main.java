@@ -13,8 +13,9 @@ public class Main {
     static StringBuilder noted;
     static int[] lines = new int[64];
     static int depth, steps;
+    static Object[][] held = new Object[64][]; // the containers in sight of each call, by depth
 
-    static boolean compare() {
+    static void compare() {
         int before = noted.length();
         if (Arrays.deepEquals(watched, seen)) {
             watched = copies.stream().filter((copy) -> !Arrays.deepEquals(copy, seen)).findFirst().orElse(watched);
@@ -31,19 +32,17 @@ public class Main {
         }
         if (noted.length() > before) {
             copies.clear();
-        }
-        return noted.length() > before;
-    }
-
-    public static void at(int line, Object... held) {
-        if (compare()) {
-            for (int place = 0; place + 1 < held.length; place += 2) {
-                if (held[place + 1] instanceof Collection) {
-                    items((String) held[place], (Collection<?>) held[place + 1]);
-                }
+            before = noted.length();
+            for (int call = depth; call >= 0 && noted.length() == before; call--) {
+                items(held[call]);
             }
         }
-        for (Object one : held) {
+    }
+
+    public static void at(int line, Object... seenHere) {
+        held[depth] = seenHere;
+        compare();
+        for (Object one : seenHere) {
             boolean isNew = one instanceof char[][] && one != watched && !copies.contains(one);
             if (isNew && Arrays.deepEquals((char[][]) one, seen)) {
                 copies.add((char[][]) one);
@@ -51,6 +50,14 @@ public class Main {
         }
         lines[depth] = line;
         steps++;
+    }
+
+    static void items(Object... held) {
+        for (int place = 0; place + 1 < held.length; place += 2) {
+            if (held[place + 1] instanceof Collection) {
+                items((String) held[place], (Collection<?>) held[place + 1]);
+            }
+        }
     }
 
     static void items(String name, Collection<?> all) {
@@ -70,7 +77,9 @@ public class Main {
         }
         depth++;
         lines = depth == lines.length ? Arrays.copyOf(lines, 2 * depth) : lines;
+        held = depth == held.length ? Arrays.copyOf(held, 2 * depth) : held;
         lines[depth] = line;
+        held[depth] = new Object[0];
     }
 
     public static void leave() {
@@ -163,6 +172,7 @@ public class Main {
         seen = parse(asked[1]);
         noted = new StringBuilder();
         lines[0] = depth = steps = 0;
+        held[0] = new Object[0];
         int[] click = {Integer.parseInt(asked[2]), Integer.parseInt(asked[3])};
         try {
             Class<?> kind = Class.forName(SOLUTIONS[Integer.parseInt(asked[0])]);
