@@ -35,6 +35,7 @@ from tqdm import tqdm
 
 from minesweeper_lib import SOLVERS, record, update_board
 from minesweeper_lib.fast import reveal, to_array, to_board
+from minesweeper_lib.fast.flat import from_text, to_text
 from tests.support.oracle import solve
 
 ROOT = Path(__file__).parents[2]
@@ -115,9 +116,16 @@ def plain_cpp(board, click):
     return board
 
 
+def opencv_from_lists(board, click):
+    text, rows, cols = to_text(board), len(board), len(board[0])
+    inside = np.frombuffer(text, np.uint8).reshape(rows + 2, cols + 2)[1:-1, 1:-1]
+    inside[...] = around(opencv)(np.ascontiguousarray(inside), click)
+    return from_text(text, cols)
+
+
 LISTS = {
     "recursion, our depth first": SOLVERS["depth first"],
-    "OpenCV from lists": lambda board, click: to_board(around(opencv)(to_array(board), click)),
+    "OpenCV from lists": opencv_from_lists,
     "update_board": update_board,
 }
 WAYS = LISTS | {
