@@ -6,9 +6,11 @@ reading
     ``(border, at, column_first)``: the cell is the pair of numbers at index `at`, each larger by `border`.
 """
 
+import dis
 import operator
 import sys
 from enum import Enum
+from functools import lru_cache
 from types import FunctionType, GeneratorType, MethodType, ModuleType
 
 _NO_NUMBERS = (str, bytes, dict, set, frozenset, type(None), bool, float)
@@ -80,9 +82,16 @@ def read(told, way, shape, beyond=0):
 variables = operator.attrgetter("f_locals")  # of a running call, by name
 if (3, 13) <= sys.version_info < (3, 13, 3):
     # Python 3.13.0 to 3.13.2 crashes on reading a variable that an inlined comprehension shadows and a
-    # nested function captures: python/cpython#128396. Variables that one captures are skipped.
+    # nested function captures: python/cpython#128396. Such variables are skipped.
 
     def variables(frame):
-        held, code = frame.f_locals, frame.f_code
-        safe = {*code.co_varnames, *code.co_freevars}.difference(code.co_cellvars)
-        return held if type(held) is dict else {name: held[name] for name in safe if name in held}
+        held = frame.f_locals
+        return held if type(held) is dict else {one: held[one] for one in _safe(frame.f_code) if one in held}
+
+    @lru_cache
+    def _safe(code):
+        """The names of the variables of a code that can be read at any time."""
+        shared = *code.co_cellvars, *code.co_freevars
+        shadowed = {one.argval for one in dis.get_instructions(code) if one.opname == "LOAD_FAST_AND_CLEAR"}
+        names = dict.fromkeys((*code.co_varnames, *shared))
+        return [name for name in names if name not in shared or name not in shadowed]
