@@ -27,8 +27,8 @@ from .translation import _, in_a_row, language
 
 STATUS = {"right": 0, "cannot be run": 2, "not decided": 3}  # 1 for all others
 COLORS = {"right": 32, "not decided": 33}  # of a terminal: green, yellow; all others are red
-LONGEST = 30  # seconds for one click
-OURS = 'class="lm-film"'  # in every page that `watch` writes
+LONGEST = 60  # seconds for one click, with the time that a compiler takes
+OURS = '<p class="lm-film">'  # what tells a page that `watch` wrote
 BOARD = re.compile(r"[EMBX1-8\s]+|.*/.*")  # a text, not a name
 
 
@@ -96,7 +96,7 @@ def watch(given):
     finally:
         clock.cancel()
     said, is_right = words.order(trace), trace.result == minesweeper_lib.update_board(board, click)
-    still = f'<p class="lm-film">{escape(said)}</p>'
+    still = f"{OURS}{escape(said)}</p>"
     stage = player(still, [trace], [trace.name], said, numbers=is_right, code=True)
     into.write_text(whole_page(trace.name, stage), encoding="utf-8")
     print(into)

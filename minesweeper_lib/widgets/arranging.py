@@ -1,7 +1,6 @@
 """`arrange`: put the lines of a solver in order. A check runs and shows whatever was put together."""
 
 import random
-import re
 from html import escape
 
 from ..checker import ARRANGEMENTS, judge_arrangement
@@ -61,8 +60,7 @@ class Arrange(Activity):
         """The task before anything was moved, for the next reader of the notebook."""
         lines = [self._exercise.head, *self._lines()]
         rows = "".join(f"<li><code>{escape(line)}</code></li>" for line in lines[1:])
-        task = re.sub("`([^`]*)`", r"<code>\1</code>", escape(self._task))
-        html = f"<p>{task}</p><p><code>{escape(lines[0])}</code></p><ul>{rows}</ul>"
+        html = f"<p>{escape(self._task)}</p><p><code>{escape(lines[0])}</code></p><ul>{rows}</ul>"
         return kept(html, _("To put the lines in order, run this box."), "\n".join([self._task, *lines]))
 
 

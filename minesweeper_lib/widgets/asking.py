@@ -6,7 +6,6 @@ a cell of a board cannot be asked for; and it needs scripts in a saved output, w
 are not trusted leave out. So this is a widget as the others are: Python judges, the page shows.
 """
 
-import re
 from html import escape
 
 from ..translation import _
@@ -52,7 +51,6 @@ class Ask(Activity):
         rows = ["".join(row) for row in one.rows()]
         lines = [one.text, *one.choices.values()]
         html = f"<p>{'<br>'.join(map(escape, lines))}</p>"
-        html = re.sub("`([^`]*)`", r"<code>\1</code>", html)
         return kept(
             html + (image(rows) if rows else ""), _("To answer, run this box."), "\n".join(lines + rows)
         )

@@ -32,7 +32,11 @@ def still(cells, cols):
 
 
 def kept(html, help, text, cells=""):
-    """HTML or text for a saved notebook in place of a widget, with a line of help, as a MIME bundle."""
+    """HTML or text for a saved notebook in place of a widget, with a line of help, as a MIME bundle.
+
+    What is between backticks in the HTML becomes code.
+    """
+    html = re.sub("`([^`]*)`", r"<code>\1</code>", html)
     html = (
         f'{_HIDE_ERRORS}<div class="lm-still" data-board="{escape(cells)}">{html}<p>{escape(help)}</p></div>'
     )

@@ -15,9 +15,8 @@ OPEN = ["EEEEEEE", "E/E/E", "EEEE/EEEE/EEEE"]
 MINED = ["EEEEE/EEMEE/EEEEE/EEEEE", "EEM/EEE", "EE1EE/EE1ME/EE111/EEEEE", "EEMMM/EEEMM/MEEEE/MMEEE/MMMEE"]
 
 
-@pytest.mark.parametrize(
-    "name", [name for name in measure.WAYS if name not in measure.OURS]
-)  # those: tests.fast
+# Ours are tried in tests.fast.
+@pytest.mark.parametrize("name", [name for name in measure.WAYS if name not in measure.OURS])
 def test_a_way_gives_the_right_board(name):
     for text in OPEN + MINED * (name not in measure.ONLY_OPEN):
         board, lists = parse(text), name in measure.LISTS
@@ -30,7 +29,7 @@ def test_a_way_gives_the_right_board(name):
 
 @pytest.mark.parametrize(("kind", "size"), [("open", 5), ("10 % mines", 60)])
 def test_a_wrong_way_is_not_timed(monkeypatch, kind, size):
-    """Larger boards are compared with the other measure."""
+    """Larger boards are compared with the other ways."""
     monkeypatch.setitem(measure.WAYS, "lazy", lambda board, click: board)
     with pytest.raises(AssertionError, match=f"lazy is wrong: {kind}, {size} x {size}"):
         measure.measure(kind, size, ["update_board", "lazy"])
