@@ -91,7 +91,6 @@ if (3, 13) <= sys.version_info < (3, 13, 3):
     @lru_cache
     def _safe(code):
         """The names of the variables of a code that can be read at any time."""
-        shared = *code.co_cellvars, *code.co_freevars
         shadowed = {one.argval for one in dis.get_instructions(code) if one.opname == "LOAD_FAST_AND_CLEAR"}
-        names = dict.fromkeys((*code.co_varnames, *shared))
-        return [name for name in names if name not in shared or name not in shadowed]
+        shared = *code.co_cellvars, *code.co_freevars
+        return [one for one in (*code.co_varnames, *shared) if one not in shared or one not in shadowed]

@@ -38,7 +38,6 @@ _START = threading.Thread.start.__code__
 _HARMLESS = {*vars(builtins)} - {"delattr", "eval", "exec", "setattr"} | {
     "deque", "append", "appendleft", "pop", "popleft", "add", "discard", "get", "empty", "count", "index",
     "join", "copy", "deepcopy", "items", "keys", "values", "heappush", "heappop", "Counter", "product",
-    "array", "tolist",
 }
 # fmt: on
 

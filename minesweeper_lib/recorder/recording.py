@@ -29,7 +29,6 @@ from .trace import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN, Correction, St
 
 _PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "unichr": "chr", "long": "int"}
 _NOTES = {  # by `Trace.unusual`
-    NOTHING: "",
     STOPPED: N_("The solution stopped with {what}; this is the board it was given, as it left it."),
     NO_BOARD: N_("The solution returned {what}, not a board; this is the board it was given, as it left it."),
     HIDDEN: N_(
@@ -171,8 +170,7 @@ def _watched(solution, board, click, order, trace):
 def _play(solution, observer, click, order):
     """Run a solution once; return its result and the error that it raised, if any."""
     cells = len(observer.board) * len(observer.board[0])
-    said = _("recording [{bar}] {done:,} of at most {cells:,} cells")
-    progress = Progress(cells, lambda bar, done: said.format(bar=bar, done=done, cells=cells))
+    progress = Progress(cells, lambda bar, done: _("recording [{bar}] {done:,} cells", bar=bar, done=done))
 
     def play():
         observer.witness.calls.start(sys._getframe())
@@ -286,7 +284,7 @@ def assemble(solution, board, click, observer, returned, error):
         reads=observer.reads,
         writes=observer.writes,
         unusual=unusual,
-        note=translated(_NOTES[unusual]).format(what=what),
+        note=translated(_NOTES.get(unusual, "")).format(what=what),
         rearranged=observer.witness.frontier.rearranged,
         origin=solution.text if solution.language else solution.given,
     )
@@ -321,14 +319,12 @@ def stopped(error, trace, budget):
     if trace.writes > 2 * cells:  # so cells that were open must have been written again
         said = _(
             "stopped: it opens cells again and again. The board has {cells:,} cells, and it has written to "
-            "cells {writes:,} times. Which condition keeps it from opening a cell that is open already? In "
-            "an exercise the check tells more, elsewhere check(...) does."
+            "cells {writes:,} times. Which condition keeps it from opening a cell that is open already?"
         )
     elif isinstance(error, RecursionError):
         said = _(
-            "stopped: it calls itself again and again, until Python gives up ({said}). Is a cell "
-            "written before its neighbors are visited? In an exercise the check tells more, elsewhere "
-            "check(...) does."
+            "stopped: it calls itself again and again, until Python gives up ({said}). Is a cell written "
+            "before its neighbors are visited?"
         )
     else:
         said = _(

@@ -132,8 +132,7 @@ class Trace:
     def order(self):
         """``rows x cols`` ints: 1 for the first cell revealed, and so on; 0 for not revealed."""
         numbers = {step.cell: number for number, step in enumerate(self.steps, 1)}
-        cols = range(len(self.board[0]))
-        return [[numbers.get((row, col), 0) for col in cols] for row in range(len(self.board))]
+        return [[numbers.get((r, c), 0) for c, _ in enumerate(row)] for r, row in enumerate(self.board)]
 
     @cached_property
     def max_depth(self):
