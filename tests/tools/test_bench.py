@@ -18,7 +18,7 @@ MINED = ["EEEEE/EEMEE/EEEEE/EEEEE", "EEM/EEE", "EE1EE/EE1ME/EE111/EEEEE", "EEMMM
 # Ours are tried in tests.fast.
 @pytest.mark.parametrize("name", [name for name in measure.WAYS if name not in measure.OURS])
 def test_a_way_gives_the_right_board(name):
-    for text in OPEN + MINED * (name not in measure.ONLY_OPEN):
+    for text in OPEN + MINED * (name != "Pillow floodfill"):
         board, lists = parse(text), name in measure.LISTS
         try:
             found = measure.WAYS[name](board if lists else to_array(board), (0, 0))
@@ -29,19 +29,17 @@ def test_a_way_gives_the_right_board(name):
 
 @pytest.mark.parametrize(("kind", "size"), [("open", 5), ("10 % mines", 60)])
 def test_a_wrong_way_is_not_timed(monkeypatch, kind, size):
-    """Larger boards are compared with the other ways."""
+    """Larger boards are compared with the first way."""
     monkeypatch.setitem(measure.WAYS, "lazy", lambda board, click: board)
-    with pytest.raises(AssertionError, match=f"lazy is wrong: {kind}, {size} x {size}"):
-        measure.measure(kind, size, ["update_board", "lazy"])
+    assert [*measure.measure(kind, size, ["update_board", "lazy"])] == ["update_board"]
 
 
 def test_a_table_and_a_chart_show_each_way_and_follow_the_page():
-    times = {kind: {"fast.reveal": dict.fromkeys(measure.SIZES, 0.002)} for kind in measure.KINDS}
-    _head, _rule, ours, other = measure.table(
-        times, {"fast.reveal": (1.5, 0.2), "plain C++": []}
-    ).splitlines()
+    times = {"fast.reveal": dict.fromkeys(measure.SIZES, 2), "slow": {}}
+    times = dict.fromkeys(measure.KINDS, times)
+    _head, _rule, ours, other = measure.table(times, {"fast.reveal": (1.5, 0.2), "slow": (0, 1)}).splitlines()
     assert ours.split(" | ")[2:] == ["2"] * 5 + ["1.50", "0 |"]
-    assert other.split(" | ")[2:] == [""] * 5 + ["does not run here", " |"]
+    assert other.split(" | ")[2:] == [""] * 5 + ["0.00", "1 |"]
     lines = {"one": {3: 1, 30: 100}, "<two>": {3: 2, 10: 20, 30: 30}}
     text = measure.chart("Time", "ms", lines, "One is lower & steeper.")
     assert re.search("<title[^>]*>One is lower &amp; steeper.</title>", text)

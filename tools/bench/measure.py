@@ -4,8 +4,8 @@ The task is to reveal one click, in place, on a board of N x N cells. A *way* is
 click. The ways in `LISTS` take a list of lists, as LeetCode has it, and may return a new one; all others take
 an array of one byte per cell. Each way gets a fresh copy of the board before the clock starts, and is timed
 only if its answer is right: it is compared cell by cell with the oracle of the tests up to 50 x 50, with the
-other ways beyond. The ways take turns, so that whatever else the machine does slows all of them. A time is
-the median of these turns, in seconds of the processor. The Makefile allows one thread.
+first way beyond. The ways take turns, so that whatever else the machine does slows all of them. A time is
+the median of these turns, in milliseconds of processor time. The Makefile allows one thread.
 
 The drawings are written, and the end of docs/benchmarks.md. ``--quick`` leaves out the largest board, and
 writes drawings in dist/bench only.
@@ -24,6 +24,7 @@ from html import escape
 from importlib import import_module
 from importlib.metadata import version
 from io import StringIO
+from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 
@@ -41,7 +42,7 @@ from tests.support.oracle import solve
 ROOT = Path(__file__).parents[2]
 KINDS = {"open": 0, "10 % mines": 0.1, "small opening": 0.2}  # of boards: the share of cells that are mines
 SIZES, WATCHED = (10, 50, 200, 1000, 5000), (10, 20, 50, 100)
-TURNS, PATIENCE, LONGEST = 9, 1.0, 10.0  # turns, seconds for all turns of a way, seconds that are too long
+TURNS, PATIENCE, LONGEST = 9, 1_000, 10_000  # turns, ms for all turns of a way, ms that are too long
 PACKAGES = ["numpy", "numba", "scipy", "pillow", "scikit-image"]
 PACKAGES += ["connected-components-3d", "opencv-python-headless"]
 MARK = "<!-- make bench -->"  # in docs/benchmarks.md; all after it is rewritten
@@ -96,7 +97,7 @@ def skimage(blank, click):
 
 
 def pillow(blank, click):
-    """Flood over four sides only, which is wrong if there are mines."""
+    """Flood over four sides only, which is right on open boards."""
     image = import_module("PIL.Image").fromarray(blank).copy()  # a writable copy
     import_module("PIL.ImageDraw").floodfill(image, click[::-1], 2)
     return np.asarray(image) == 2
@@ -137,34 +138,33 @@ WAYS = LISTS | {
     "plain C++": plain_cpp,
     "fast.reveal": lambda board, click: reveal(board, click, copy=False, check=False),
 }
-ONLY_OPEN, OURS = {"Pillow floodfill"}, {"update_board", "fast.reveal"}
+OURS = "update_board", "fast.reveal"
 
 
 # Times
 
 
 def timed(way, board, click):
-    """The seconds of one turn, repeated on small boards, and the board after it."""
+    """The milliseconds of one turn, repeated on small boards, and the board after it."""
     times = max(1, 2_500 // len(board) ** 2)
     fresh = [[row[:] for row in board] if isinstance(board, list) else board.copy() for _ in range(times)]
     begun = time.process_time()
     for one in fresh:
         found = way(one, click)
-    return (time.process_time() - begun) / times, found
+    return 1_000 * (time.process_time() - begun) / times, found
 
 
 def measure(kind, size, names):
-    """The median seconds of each way on a board, a dict; a wrong answer raises AssertionError."""
+    """The median milliseconds of each way whose answer is right, a dict by name."""
     array, click = board_of(kind, size)
     boards = {name: to_board(array) if name in LISTS else array for name in names}
     right, times = to_array(solve(to_board(array), click)) if size <= 50 else None, {}
     for name, board in boards.items():
-        seconds, found = timed(WAYS[name], board, click)
+        _warm_up, found = timed(WAYS[name], board, click)
         found = to_array(found) if name in LISTS else found
         right = found if right is None else right
-        if not np.array_equal(found, right):
-            raise AssertionError(f"{name} is wrong: {kind}, {size} x {size}")
-        times[name] = [seconds] * (seconds > PATIENCE)  # the first turn of a quick way is a warm-up
+        if np.array_equal(found, right):
+            times[name] = []
     for _ in range(TURNS):
         for name, found in times.items():
             if sum(found) < PATIENCE:
@@ -172,45 +172,30 @@ def measure(kind, size, names):
     return {name: median(found) for name, found in times.items()}
 
 
-def growing(kind, sizes, names):
-    """The seconds of each way by size, leaving out what would take too long."""
-    times = {name: {} for name in names}
+def growing(kind, sizes):
+    """The milliseconds of each way by size, without those that would take too long, judging by the last."""
+    times, last = {name: {} for name in WAYS}, sizes[0]
     for size in tqdm(sizes, kind):
-        fit = [name for name, found in times.items() if affords(found, size)]
-        for name, seconds in measure(kind, size, fit).items():
-            times[name][size] = seconds
+        most = LONGEST * (last / size) ** 2
+        names = [name for name, found in times.items() if size == last or found.get(last, most) < most]
+        for name, median_time in measure(kind, size, names).items():
+            times[name][size] = median_time
+        last = size
     return times
 
 
 def watched(name):
-    """How much slower recording a solver is than running it, by the size of an open board."""
-    factors, seconds = {}, {}
+    """How many times as long recording a solver takes as running it, by the size of an open board."""
+    factors, ways = {}, (SOLVERS[name], partial(record, name))
     for size in WATCHED:
-        if affords(seconds, size):
-            game = [["E"] * size for _ in range(size)], (0, 0)
-            ways = SOLVERS[name], partial(record, name)
-            least, seconds[size] = (min(timed(way, *game)[0] for _ in range(3)) for way in ways)
-            factors[size] = seconds[size] / least
+        board = to_board(board_of("open", size)[0])
+        runs, recorded = (min(timed(way, board, (0, 0))[0] for _ in range(3)) for way in ways)
+        factors[size] = recorded / runs
     return factors
 
 
-def affords(seconds, size):
-    """Tell whether a way should finish within LONGEST on a board of `size`, from its earlier times."""
-    last = max(seconds, default=size)
-    return seconds.get(last, 0) * (size / last) ** 2 < LONGEST
-
-
-def apart(name):
-    """What `alone` prints in a new process, with nothing compiled; empty if the way does not run here."""
-    code = f"from {__spec__.name} import *; alone({name!r})"
-    with tempfile.TemporaryDirectory() as folder:
-        env = os.environ | {"NUMBA_CACHE_DIR": folder}
-        run = subprocess.run([sys.executable, "-c", code], env=env, stdout=subprocess.PIPE)
-    return [float(figure) for figure in run.stdout.split()]
-
-
 def alone(name):
-    """Print the seconds of a way's first click, with its imports, and its memory in MB on a large board."""
+    """In a process of its own: the seconds of a way's first click, and its memory in MB on a large board."""
     sys.setrecursionlimit(10**9)
     arrays = (board_of("open", size)[0] for size in (50, 1000))
     small, large = (to_board(one) if name in LISTS else one for one in arrays)
@@ -220,7 +205,7 @@ def alone(name):
     Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # reset the peak to current use
     before = memory("VmRSS")
     WAYS[name](large, (0, 0))
-    print(cold, memory("VmHWM") - before)
+    return cold, memory("VmHWM") - before
 
 
 def memory(field):
@@ -238,11 +223,11 @@ def table(times, first):
     heads = [f"{kind}, {size:,} x {size:,}" for kind, size in shown]
     lines = [["way", "boards are", *heads, "first click, s", "MB, open 1,000 x 1,000"]]
     lines.append(["---", "---", *["---:"] * (len(shown) + 2)])
-    for name, alone in first.items():
-        found = [times[kind].get(name, {}).get(size) for kind, size in shown]
-        figures = [f"{one * 1e3:,.4g}" if one else "" for one in found]
-        last = [f"{alone[0]:.2f}", f"{alone[1]:,.0f}"] if alone else ["does not run here", ""]
-        lines.append([name, "lists" if name in LISTS else "arrays", *figures, *last])
+    for name, (cold, megabytes) in first.items():
+        found = [times[kind][name].get(size) for kind, size in shown]
+        figures = [f"{one:,.4g}" if one else "" for one in found]
+        takes = "lists" if name in LISTS else "arrays"
+        lines.append([name, takes, *figures, f"{cold:.2f}", f"{megabytes:,.0f}"])
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
@@ -275,16 +260,14 @@ def drawings(times, watching):
     """Yield for each drawing its file in the repository, its SVG, and a sentence on what it shows."""
     files = ("notebooks/pictures/open_boards.svg", "docs/ten_percent_mines.svg", "docs/small_openings.svg")
     for (kind, found), file in zip(times.items(), files, strict=True):
-        lines = {
-            name: {size: one * 1e3 for size, one in line.items()} for name, line in found.items() if line
-        }
+        lines = {name: line for name, line in found.items() if line}
         largest = max(size for line in lines.values() for size in line)
         order = sorted((line[largest], name) for name, line in lines.items() if largest in line)
         (least, fastest), (more, second) = order[:2]
         seen = f"{kind.capitalize()}, {largest:,} x {largest:,} cells: {fastest} is the fastest with "
         seen += f"{least:,.4g} ms; {second}, the next one, takes {more / least:.2f} times as long."
         yield file, chart(f"One click, {kind}: time against cells", "milliseconds", lines, seen), seen
-    factors = [found[50] for found in watching.values() if 50 in found]
+    factors = [found[50] for found in watching.values()]
     seen = f"Recording an open 50 x 50 takes {min(factors):.1f} to {max(factors):.1f} times as long as "
     seen += "the solver alone."
     yield "docs/watching.svg", chart("What watching costs, by solver", "times as long", watching, seen), seen
@@ -300,10 +283,12 @@ def machine():
 def main():
     sys.setrecursionlimit(10**9)
     is_quick, parts = "--quick" in sys.argv, [machine()]
-    first, times = {name: apart(name) for name in tqdm(WAYS, "first click")}, {}
-    for kind in KINDS:
-        ways = [name for name in WAYS if first[name] and (kind == "open" or name not in ONLY_OPEN)]
-        times[kind] = growing(kind, SIZES[:-1] if is_quick else SIZES, ways)
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["NUMBA_CACHE_DIR"] = folder  # empty, so that the first click compiles
+        with get_context("spawn").Pool(1, maxtasksperchild=1) as pool:
+            each = tqdm(pool.imap(alone, WAYS), "first click", len(WAYS))
+            first = dict(zip(WAYS, each, strict=True))
+    times = {kind: growing(kind, SIZES[:-1] if is_quick else SIZES) for kind in KINDS}
     watching = {name: watched(name) for name in tqdm(SOLVERS, "watching")}
     parts.append(table(times, first))
     for file, svg, seen in drawings(times, watching):
