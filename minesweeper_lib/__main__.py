@@ -5,6 +5,7 @@ import json
 import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
 import webbrowser
@@ -81,6 +82,7 @@ def watch(given):
     click = [*map(int, re.findall(r"-?\d+", given.click))] if given.click else named and named.click
     if not click:
         sys.exit(_("Which cell is clicked? Add its row and column: --click 0,0"))
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored by a shell in the background
     stopped, clock = None, Timer(LONGEST, interrupt_main)
     clock.start()
     try:
