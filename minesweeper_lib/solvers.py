@@ -105,7 +105,7 @@ register(explicit_stack, "explicit stack", frontier="stack", source="ours")
 def breadth_first(board, click, order="row by row"):
     """Go wide: what was found first is opened first, ring by ring around the click.
 
-    A matrix remembers which cells have entered the queue, so that none enters twice.
+    A table remembers which cells have joined the queue, so that none joins twice.
     Source: write-ups 000 (Java) and 002 (Python).
     """
     visited = [[False] * len(row) for row in board]
@@ -129,7 +129,7 @@ register(breadth_first, "breadth first", frontier="queue", source="write-ups 000
 def reveal_on_discovery(board, click, order="row by row"):
     """Go wide, and open a cell the moment it is seen; only blanks wait in the queue.
 
-    The board itself says what was visited, so no matrix is needed.
+    The board itself says what was visited, so no table is needed.
     Source: write-up 004 (C++).
     """
     queue = deque()
