@@ -1,6 +1,7 @@
 """Recognize how a right solution works from its traces: depth or breadth first, in which order."""
 
 import re
+from itertools import product
 
 from ..board import BLANK, ORDERS, neighbors, parse
 from ..boards import BOARDS
@@ -28,16 +29,6 @@ HOW = {
     RASTER: N_("It goes over the board row by row."),
     OTHER: N_("The order in which it opens cells is neither depth first nor breadth first."),
     HIDDEN: N_("The order in which it opens cells cannot be seen."),
-}
-DIRECTIONS = {
-    (0, 1): N_("to the right"),
-    (0, -1): N_("to the left"),
-    (1, 0): N_("down"),
-    (-1, 0): N_("up"),
-    (1, 1): N_("down right"),
-    (-1, -1): N_("up left"),
-    (1, -1): N_("down left"),
-    (-1, 1): N_("up right"),
 }
 # An expression that takes an item from a list, in any of the languages; groups: its name, the operation.
 TAKES = re.compile(
@@ -74,26 +65,20 @@ def _classified(solution, guard):
     if not all(trace.steps for trace in traces):
         return {"kind": HIDDEN, "notes": [trace.note for trace in traces if trace.note][:1]}
     frontier, on_discovery = discipline(traces[0]), traces[0].on_discovery
-    by_row = frontier not in (QUEUE, STACK)
-    like = {  # the taught solvers in the order in which they are tried: the kind, and whether it is possible
-        "depth first": (DEEP, frontier == CALLS),
-        "explicit stack": (DEEP, frontier != CALLS),
-        "marked stack": (MARKED, True),
-        "reveal on discovery": (DISCOVERY, on_discovery),
-        "breadth first": (WIDE, not on_discovery),
-        "raster sweep": (RASTER, by_row),
-        "rescan": (RASTER, by_row),
-    }
+    # Two pairs of solvers open cells in the same order: what waits, or when a cell opens, tells them apart.
+    deep = "depth first" if frontier == CALLS else "explicit stack"
+    wide = DISCOVERY if on_discovery else WIDE  # both are also the name of a solver
+    taught = {deep: DEEP, wide: wide, "marked stack": MARKED, "raster sweep": RASTER, "rescan": RASTER}
     seen = tuple((row - 2, col - 2) for row, col in _cells(ring)[1:])
-    for order in (seen, seen[::-1]):  # a stack may open last what was pushed first
-        for solver, (kind, can_be) in like.items() if {*seen} == {*ORDERS["row by row"]} else ():
-            if can_be and all(
-                _cells(record(SOLVERS[solver], t.board, t.click, order=order)) == _cells(t) for t in traces
-            ):
-                told = None if kind == RASTER else _order_name(order)
-                return {"kind": kind, "behaves_like": solver, "frontier": frontier, "order": told}
+    # A stack may open last what was pushed first.
+    orders = [seen, seen[::-1]] if {*seen} == {*ORDERS["row by row"]} else []
+    for order, solver in product(orders, taught):
+        likes = (record(SOLVERS[solver], t.board, t.click, order=order) for t in traces)
+        if all(_cells(like) == _cells(t) for like, t in zip(likes, traces, strict=True)):
+            told = None if taught[solver] == RASTER else _order_name(order)
+            return {"kind": taught[solver], "behaves_like": solver, "frontier": frontier, "order": told}
     fits = {
-        RASTER: by_row and all(_cells(t) == sorted(_cells(t)) for t in traces),
+        RASTER: all(_cells(t) == sorted(_cells(t)) for t in traces),
         WIDE: all(map(_goes_wide, traces)),
         DEEP: all(map(_goes_deep, traces)),
         MARKED: frontier == STACK and all(t.on_discovery for t in traces),
@@ -123,13 +108,13 @@ def _cells(trace):
 
 
 def _order_name(steps):
-    """The name of a neighbor order, or its eight directions if it has no name."""
+    """The name of a neighbor order, or its eight steps if it has no name."""
     for name, known in ORDERS.items():
         if known == steps:
             return _(name)
         if known == steps[::-1]:
             return _("{order}, backwards", order=_(name))
-    return _(", ").join(_(DIRECTIONS[step]) for step in steps)
+    return _(", ").join(map(str, steps))
 
 
 def _goes_wide(trace):
