@@ -20,7 +20,7 @@ from ..translation import N_, _
 from .blame import cause, endless, suspect
 from .child import StepGuard, hurried
 from .classify import ASYMMETRIC, HIDDEN, classify, misnamed
-from .costs import costs_told, explosion, measured, recursion, times_slower
+from .costs import explosion, measured, recursion
 from .games import FRESH, LARGER, ODD, PLAYED, games, shrunk
 from .naming import name_mistake, sentence_of
 from .report import CANNOT_BE_RUN, IN_GAMES, NOT_RIGHT, RIGHT, TOO_MUCH_WORK, line_shown
@@ -252,14 +252,10 @@ class Examination:
         if not self.foreign:
             deep = recursion(self.function, self.guard)
             self.add(**deep if is_right else _folded(deep))
-        runs = measured(self.solution, self.guard) if "kind" in how else {}
-        if runs:
-            clocked = not self.few and not self.foreign
-            slower = times_slower(self.deep, self.guard) if clocked else None
-            told = costs_told(runs, slower)
-            if how["kind"] == HIDDEN:  # a copy that is written back row by row looks like a sweep
-                told["costs"] |= {"peak": None, "depth": None}
-            self.add(**told)
+        told = measured(self.solution, self.guard) if "kind" in how else {}
+        if told and how["kind"] == HIDDEN:  # a copy that is written back row by row looks like a sweep
+            told["costs"] |= {"peak": None, "depth": None}
+        self.add(**told)
 
 
 def _folded(told):

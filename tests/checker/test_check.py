@@ -1,16 +1,18 @@
 """Reports: right solutions are accepted and recognized, wrong ones explained, and nothing false is said."""
 
 import re
-import time
 from importlib import import_module
+from types import SimpleNamespace
 
 import pytest
 
 from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.checker import Limits, check
-from minesweeper_lib.checker.costs import SLOW, taught_costs, times_slower
+from minesweeper_lib.checker.costs import explosion, taught_costs
 from minesweeper_lib.checker.games import shrunk
+from minesweeper_lib.checker.trying import player
 from minesweeper_lib.mistakes import MISTAKES
+from minesweeper_lib.recorder import load
 from tests.checker.test_classify import KINDS
 from tests.support.hostile import RIGHT, method
 from tests.support.inside import ROOMY, Unguarded
@@ -60,6 +62,16 @@ def test_costs_are_those_that_can_be_worked_out_by_hand():
     assert taught_costs("depth first")["depth"] == 99
 
 
+def test_growth_is_told_with_numbers_that_can_be_worked_out_by_hand():
+    """An open n x n takes 18n² - 24n + 8 reads; 2n - 1 cells wait, or n² - 1 calls if n is even."""
+    assert (18 * 30**2 - 24 * 30 + 8) // 30**2 == 17
+    report = report_on("breadth first")
+    assert report.time == "O(mn) reads: 17 for each cell of an open 30 x 30."
+    assert report.memory == "O(m + n). On an open 30 x 30, at most 59 cells wait."
+    memory = report_on("depth first").memory
+    assert memory == "O(mn). On an open 30 x 30, at most 899 calls are open at once."
+
+
 def test_a_recursion_limit_of_its_own_stays_in_force(here):
     """On LeetCode it would be in force, too: an open 8 x 8 then ends in a RecursionError."""
     report = check("import sys\nsys.setrecursionlimit(90)\n" + RECURSIVE)
@@ -77,13 +89,6 @@ def test_a_slow_solution_is_right_and_nothing_is_said_of_leetcode(here, name):
     report = report_on(name)
     assert report.time.startswith("O((mn)²)")
     assert "LeetCode" not in str(report)
-
-
-def test_a_clock_that_goes_by_steps_tells_as_much(monkeypatch):
-    """As the one of Windows does, sixty-four times a second."""
-    exact = time.process_time
-    monkeypatch.setattr(time, "process_time", lambda: exact() // (1 / 64) / 64)
-    assert 1 < times_slower(SOLVERS["breadth first"], Unguarded()) < SLOW
 
 
 # Names that say one thing while the list does the other
@@ -186,6 +191,56 @@ def test_what_does_too_much_work_may_also_be_wrong_on_a_board_that_no_game_leads
     report = check(LATE)
     assert report.verdict == "too much work"
     assert "On E1, clicked at (0, 0), the result is wrong. No game leads to that board." in report.notes
+
+
+LEVELS = """\
+from minesweeper_lib.board import neighbors, symbol
+def solve(board, click):
+    level = [tuple(click)]
+    while level:
+        for cell in level:
+            board[cell[0]][cell[1]] = symbol(board, cell)
+        blanks = [cell for cell in level if board[cell[0]][cell[1]] == "B"]
+        level = [(r, c) for cell in blanks for r, c in neighbors(board, cell) if board[r][c] == "E"]
+    return board
+"""
+PATHS = """\
+from minesweeper_lib.board import neighbors, symbol
+def solve(board, click):
+    shown = {}
+    def go(cell, path):
+        shown[cell] = symbol(board, cell)
+        if shown[cell] == "B":
+            for r, c in neighbors(board, cell):
+                if (r, c) not in path and board[r][c] == "E":
+                    go((r, c), path | {(r, c)})
+    go(tuple(click), {tuple(click)})
+    for (r, c), value in shown.items():
+        board[r][c] = value
+    return board
+"""
+SLOW = """\
+from minesweeper_lib.board import neighbors, symbol
+def solve(board, click):
+    board[click[0]][click[1]] = symbol(board, tuple(click))
+    for _ in range(len(board) * len(board[0])):
+        for r, row in enumerate(board):
+            for c, value in enumerate(row):
+                if value == "E" and any(board[i][j] == "B" for i, j in neighbors(board, (r, c))):
+                    row[c] = symbol(board, (r, c))
+    return board
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "mistake"),
+    [(LEVELS, "marks on pop without a recheck"), (PATHS, None), (SLOW, "no explosion")],
+)
+def test_work_that_explodes_is_told_from_work_that_is_slow(text, mistake):
+    """Cells joined twice in a level; every path walked; mn sweeps, which are O((mn)²)."""
+    solution, silent = load(text), SimpleNamespace(trying=lambda **what: None)
+    found = explosion(solution, player(solution), Unguarded(), silent)
+    assert (found or {"mistake": "no explosion"})["mistake"] == mistake
 
 
 KEEPS = """\
