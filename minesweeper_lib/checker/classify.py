@@ -110,10 +110,8 @@ def _cells(trace):
 def _order_name(steps):
     """The name of a neighbor order, or its eight steps if it has no name."""
     for name, known in ORDERS.items():
-        if known == steps:
-            return _(name)
-        if known == steps[::-1]:
-            return _("{order}, backwards", order=_(name))
+        if steps in (known, known[::-1]):
+            return _(name) if steps == known else _("{order}, backwards", order=_(name))
     return _(", ").join(map(str, steps))
 
 

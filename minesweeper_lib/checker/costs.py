@@ -8,7 +8,7 @@ import sys
 import time
 from bisect import bisect_left
 from collections import defaultdict
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from functools import cache
 from itertools import product
 
@@ -55,10 +55,9 @@ def counted(solution, family, side, guard):
     cells = [step.cell for step in trace.steps]
     # If at most one cell was seen waiting, the frontier is hidden, except in a sweep, which has none.
     waits = seen and (depth or peak > 1 or (not peak and cells == sorted(cells)))
-    # Every solution reads cells more than once; one with fewer reads works on its own copy.
-    reads = trace.reads if seen and not trace.on_copy and trace.reads > side**2 else None
     return {
-        "reads": reads,
+        # Every solution reads cells more than once; one with fewer reads works on its own copy.
+        "reads": trace.reads if seen and not trace.on_copy and trace.reads > side**2 else None,
         "writes": trace.writes if seen else None,
         "peak": peak if waits else None,
         "depth": depth if waits else None,
@@ -119,9 +118,7 @@ def recursion(function, guard):
     def fails(side):
         board, click = from_corner(side)
         played = play(function, board, click, guard)
-        if played.error == "TookTooLong":
-            return None
-        return played.error == "RecursionError" or played.got != expected(board, click)
+        return None if played.error == "TookTooLong" else played.got != expected(board, click)
 
     limit = f"{sys.getrecursionlimit():,}"
     # Calls that nest too deep fail at once; waiting for anything else takes time and tells little.
@@ -141,23 +138,22 @@ def recursion(function, guard):
 
 def explosion(solution, function, guard, tell):
     """Describe work that grows by a factor with each row; None if the work grows as it should."""
-    found = []
+    steps = {}
     for side in SQUARES:
         board, click = from_corner(side)
         tell.trying(board=one_line(board), click=click)
-        count = _steps(solution, function, board, click, guard)
-        if not count:
+        if not (count := _steps(solution, function, board, click, guard)):
             break
-        found.append((side, count))
-    if len(found) < 2:
+        steps[size_of(board)] = count
+    if len(steps) < 2:
         return None
-    (small, few), (before, fewer), (large, many) = found[0], *found[-2:]
-    if many < fewer * (large / before) ** STEEP:
+    (before, fewer), (last, many) = [*zip(SQUARES, steps.values(), strict=False)][-2:]
+    if many < fewer * (last / before) ** STEEP:
         return None
+    (small, few), *_others, (large, many) = steps.items()
     explodes = N_("The board is right, but the work explodes: {few} steps on {small}, {many} on {large}.")
-    sizes = {"small": size_of(from_corner(small)[0]), "large": size_of(from_corner(large)[0])}
-    said = [_(explodes, few=f"{few:,}", many=f"{many:,}", **sizes)]
-    board, click = from_corner(small)
+    said = [_(explodes, few=f"{few:,}", small=small, many=f"{many:,}", large=large)]
+    board, click = from_corner(SQUARES[0])
     right = expected(board, click)
     told = {"board": board, "click": click, "expected": right, "got": right}
     trace = recorded(solution, *from_corner(4), guard)
@@ -170,11 +166,9 @@ def explosion(solution, function, guard, tell):
 def _steps(solution, function, board, click, guard):
     """The number of lines, or statements, that run during a click; None if too many, or if it is wrong."""
     if solution.language:
-        try:
-            with guard:
-                return solution.given.ask(1, board, click).counted
-        except BaseException:  # it takes too long
-            return None
+        with suppress(BaseException), guard:  # it may take too long
+            return solution.given.ask(1, board, click).counted
+        return None
     counter = guard if isinstance(guard, StepGuard) else StepGuard(guard.limits, MOST, guard)
     with hurried(guard, 1):
         return counter.spent if play(function, board, click, counter).got == expected(board, click) else None

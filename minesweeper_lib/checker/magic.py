@@ -20,9 +20,8 @@ def solution(line, cell, namespace):
     """
     name = line.strip() or "solution"
     if not name.isidentifier():
-        raise ValueError(
-            _("%%solution takes one name to keep the cell under, but found {name!r}").format(name=name)
-        )
+        said = _("%%solution takes one name to keep the cell under, but found {name!r}", name=name)
+        raise ValueError(said)
     namespace[name] = cell
     lines = len(cell.strip("\n").split("\n"))
     kept = ngettext("Kept as {name}, {count} line.", "Kept as {name}, {count} lines.", lines, name=name)

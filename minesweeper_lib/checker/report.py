@@ -2,14 +2,14 @@
 
 import json
 from dataclasses import dataclass, field
-from functools import cache
 from html import escape
+from itertools import starmap
 from pathlib import Path
 from textwrap import indent
 
-from ..board import SYMBOLS, one_line, opened
+from ..board import one_line, opened
 from ..errors import short
-from ..look import FILL, INK, state_of, words
+from ..look import colors_css, state_of, without_comments, words
 from ..recorder import CALLS, QUEUE, STACK
 from ..solvers import SOLVERS
 from ..translation import N_, _, ended, in_a_row, language_tag, text_width, translated
@@ -41,18 +41,17 @@ LINES = {  # what is known of the line that is shown, by id
     "compiles": N_("The compiler stops here; the slip may be on the line above."),
 }
 MENDED = "cause", "causes", "missing above", "missing below"  # ids of lines where an edit mends the solution
-ASPECTS = {  # facts on a right solution, by attribute
-    "frontier": N_("Frontier"),
-    "order": N_("Neighbor order"),
-    "time": N_("Time"),
-    "memory": N_("Memory"),
-}
 COSTS = {  # by the name of the number
     "reads": N_("cells read"),
     "reads_opposite": N_("cells read, last cell clicked"),
     "writes": N_("cells written"),
     "peak": N_("most cells waiting"),
     "depth": N_("most calls open at once"),
+}
+MARKS = {  # of a cell, by id: its sign in text, its spoken name
+    "plain": (" ", N_("row {row}, column {col}: {state}")),
+    "clicked": (">", N_("row {row}, column {col}: {state}, the click")),
+    "differs": ("*", N_("row {row}, column {col}: {state}, differs")),
 }
 
 
@@ -142,8 +141,7 @@ class Report:
         return _("<Report of {name}: {told}>", name=translated(self.name), told=told)
 
     def __str__(self):
-        said = in_a_row(ended(self.headline), self.message)
-        shown = [said, *(text for text, _html in self._shown())]
+        shown = [in_a_row(ended(self.headline), self.message), *(text for text, _html in self._shown())]
         folded = [indent(text, "    ") for text, _html in self._folded()]
         return "\n\n".join([*shown, *folded])
 
@@ -163,11 +161,10 @@ class Report:
         if self.board:
             yield self._boards()
         if self.code:
-            yield _code(_("Line {line}:", line=self.line), self.code)
+            yield _said(_("Line {line}:", line=self.line), self.code)
             yield _said(_(LINES[self.line_is]))
-        differs = self.board and self.got and self.got != self.expected
-        if differs and self.mistake != "remembers the last board":
-            yield _code(_("To see it happen:"), self._call_of_watch())
+        if self.got not in (None, self.expected) and self.mistake != "remembers the last board":
+            yield _said(_("To see it happen:"), self._call_of_watch())
 
     def _call_of_watch(self):
         """The call that plays the failing click, in Python, or in the terminal from which `check` was run."""
@@ -178,108 +175,94 @@ class Report:
         return f"watch({self.typed or '…'}, {board}, {list(self.click)})"
 
     def _folded(self):
-        """The folded blocks (text, HTML): how a right solution works, notes, what was printed."""
+        """The folded blocks (text, HTML): how a right solution works, notes, costs, what was printed."""
         has_name = self.frontier in (CALLS, QUEUE, STACK)
-        known = vars(self) | {"frontier": has_name and words.frontier(self.frontier)}
-        if told := {_(name): _(known[aspect]) for aspect, name in ASPECTS.items() if known[aspect]}:
-            rows = "".join(f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in told.items())
-            lines = (_("{name}: {sentence}", name=name, sentence=text) for name, text in told.items())
-            yield "\n".join(lines), f"<dl>{rows}</dl>"
+        facts = {
+            _("Frontier"): has_name and words.frontier(self.frontier),
+            _("Neighbor order"): self.order,
+            _("Time"): self.time,
+            _("Memory"): self.memory,
+        }
+        for name, fact in facts.items():
+            if fact:
+                yield _said(_("{name}: {sentence}", name=name, sentence=fact))
         yield from map(_said, self.notes)
         if self.costs:
             yield self._costs()
-        if self.ours:
-            yield _code(_("Ours:"), self.ours)
-        if self.printed:
-            yield _code(_("It printed:"), self.printed)
+        for title, code in ((_("Ours:"), self.ours), (_("It printed:"), self.printed)):
+            if code:
+                yield _said(title, code)
 
     def _boards(self):
         """The board with its click, beside the expected board and the result."""
-        differ = {*opened(self.expected, self.got)} if self.got else set()
+        differ = dict.fromkeys(opened(self.expected, self.got or self.expected), "differs")
         title = _("board, click {click}", click=list(self.click))
-        shown = [(title, self.board, {tuple(self.click)}, "clicked")]
+        shown = [(title, self.board, {tuple(self.click): "clicked"}), (_("expected"), self.expected, differ)]
         if self.got == self.expected:  # the result is right; something else is wrong
-            shown.append((_("expected and got"), self.got, set(), ""))
-        else:
-            shown.append((_("expected"), self.expected, differ, "differs"))
-            if self.got:
-                shown.append((_("got"), self.got, differ, "differs"))
-        figures = "".join(_figure(*one) for one in shown)
-        return _columns([_lines(*one) for one in shown]), f"<div class='lm-boards'>{figures}</div>"
+            shown[1:] = [(_("expected and got"), self.got, {})]
+        elif self.got:
+            shown.append((_("got"), self.got, differ))
+        columns, figures = zip(*starmap(_board, shown), strict=True)
+        return _columns(columns), f"<div class='lm-boards'>{''.join(figures)}</div>"
 
     def _costs(self):
         """A table of the costs of this solution beside those of the library's solvers."""
-        rows = {_("this solution"): self.costs} | {translated(one): taught_costs(one) for one in SOLVERS}
-        cells = {
-            name: ["-" if costs[key] is None else f"{costs[key]:,}" for key in COSTS]
-            for name, costs in rows.items()
-        }
+        own, like = _("this solution"), translated(self.behaves_like)
+        solvers = {own: self.costs} | {translated(name): taught_costs(name) for name in SOLVERS}
         heads = [_("Open 10 x 10, first cell clicked"), *map(_, COSTS.values())]
-        near = [_("this solution"), *filter(None, [translated(self.behaves_like)])]
-        head = "".join(f"<th scope='col'>{one}</th>" for one in heads)
-        body = "".join(
-            f"<tr{' class=lm-own' if name in near else ''}><th scope='row'>{escape(name)}</th>"
-            f"{''.join(f'<td>{one}</td>' for one in row)}</tr>"
-            for name, row in cells.items()
-        )
-        html = f"<div class='lm-wide'><table class='lm-costs'><tr>{head}</tr>{body}</table></div>"
-        return _columns([heads, *([name, *cells[name]] for name in near)]), html
+        rows = [
+            [name, *("-" if costs[key] is None else f"{costs[key]:,}" for key in COSTS)]
+            for name, costs in solvers.items()
+        ]
+        html = _row("th", *heads) + "".join(_row("td", *row) for row in rows)
+        near = [row for row in rows if row[0] in (own, like)]
+        return _columns([heads, *near]), f"<div class='lm-wide'><table class='lm-costs'>{html}</table></div>"
 
 
-def _said(text):
-    """A sentence as a block of text and HTML."""
-    return text, f"<p>{escape(text)}</p>"
-
-
-def _code(above, code):
-    """Lines of code below a sentence."""
-    return f"{above}\n{code.rstrip()}", f"<p>{escape(above)}</p><pre>{escape(code)}</pre>"
-
-
-def _lines(title, board, marked, mark):
-    """A board as lines of text, with a star before each cell that differs, and a > before the click."""
-    sign = {"clicked": ">", "differs": "*"}.get(mark, " ")
-    yield title
-    for r, values in enumerate(board):
-        yield " ".join(
-            (sign if (r, c) in marked else " ") + short(value, 5) for c, value in enumerate(values)
-        )
+def _said(sentence, code=""):
+    """A sentence, and code below it, as a block of text and HTML."""
+    block = f"<pre>{escape(code)}</pre>" if code else ""
+    return f"{sentence}\n{code.rstrip()}".rstrip(), f"<p>{escape(sentence)}</p>{block}"
 
 
 def _columns(columns):
     """Columns of lines beside each other."""
     padded = []
-    for column in map(list, columns):
+    for column in columns:
         size = max(map(text_width, column))
         padded.append([line + " " * (size - text_width(line)) for line in column])
     return "\n".join("   ".join(row).rstrip() for row in zip(*padded, strict=True))
 
 
-def _figure(title, board, marked, mark):
-    rows = (
-        "".join(_cell(value, (r, c), mark if (r, c) in marked else "") for c, value in enumerate(values))
+def _row(tag, name, *cells):
+    """A row of a table as HTML."""
+    cells = "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells)
+    return f"<tr><th>{escape(name)}</th>{cells}</tr>"
+
+
+def _board(title, board, marks):
+    """A board, with marks of some cells, as lines of text and as HTML."""
+    rows = [
+        [(value, (r, c), marks.get((r, c), "plain")) for c, value in enumerate(values)]
         for r, values in enumerate(board)
-    )
-    body = "".join(f"<tr>{row}</tr>" for row in rows)
+    ]
+    lines = (" ".join(MARKS[mark][0] + short(value, 5) for value, _at, mark in row) for row in rows)
+    body = "".join(f"<tr>{''.join(starmap(_cell, row))}</tr>" for row in rows)
     # Not a caption: it would stretch the cells of a narrow table.
-    table = f"<table aria-label='{title}'><tbody>{body}</tbody></table>"
-    return f"<figure><figcaption>{title}</figcaption>{table}</figure>"
+    table = f"<table aria-label='{title}'>{body}</table>"
+    return [title, *lines], f"<figure><figcaption>{title}</figcaption>{table}</figure>"
 
 
 def _cell(value, cell, mark):
     """One cell as HTML: its look, its symbol, and its spoken name."""
     state = state_of(value)
-    is_other = state.id == "other"
-    told = f"{type(value).__name__} {short(value, 5)}" if is_other else state.told or state.spoken
-    said = {
-        "clicked": N_("row {row}, column {col}: {state}, the click"),
-        "differs": N_("row {row}, column {col}: {state}, differs"),
-    }.get(mark, N_("row {row}, column {col}: {state}"))
-    words = escape(_(said, row=cell[0], col=cell[1], state=told))
-    sign = "<span class='lm-sign' aria-hidden='true'>≠</span>" if mark == "differs" else ""
-    shown = escape(short(value, 5) if is_other else state.glyph)
-    classes = " ".join(f"lm-{name}" for name in (state.id, mark, "raised" * state.raised) if name)
-    return f"<td class='{classes}' title='{words}' aria-label='{words}'>{shown}{sign}</td>"
+    told, shown = translated(state.told or state.spoken), state.glyph
+    if state.id == "other":
+        shown = short(value, 5)
+        told = f"{type(value).__name__} {shown}"
+    spoken = escape(_(MARKS[mark][1], row=cell[0], col=cell[1], state=told))
+    classes = f"lm-cell lm-{state.id} lm-{mark}"
+    return f"<td class='{classes}' title='{spoken}' aria-label='{spoken}'>{escape(shown)}</td>"
 
 
 def line_shown(text, number, line_is):
@@ -288,18 +271,7 @@ def line_shown(text, number, line_is):
     return {"line": number, "line_is": line_is, "code": code} if code else {}
 
 
-@cache
 def style():
     """`report.css` with the colors of the boards, for light and dark themes."""
-    names = {f"fill-{name}": pair for name, pair in FILL.items()}
-    names |= {f"ink-{name}": pair for name, pair in INK.items()}
-    light, dark = (
-        ";".join(f"--lm-{name.replace(' ', '-')}:{pair[theme]}" for name, pair in names.items())
-        for theme in (0, 1)
-    )
-    colors = (
-        ".lm-report .lm-boards .lm-{0.id}{{background:var(--lm-fill-{0.fill});color:var(--lm-ink-{0.ink})}}"
-    )
-    states = "".join(map(colors.format, map(state_of, (*SYMBOLS, None))))
     rules = Path(__file__).with_name("report.css").read_text(encoding="utf-8")
-    return f".lm-report{{{light}}}[data-jp-theme-light='false'] .lm-report{{{dark}}}{states}{rules}"
+    return colors_css(".lm-report") + without_comments(rules)

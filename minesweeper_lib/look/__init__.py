@@ -16,7 +16,7 @@ Pictures, widgets and reports take what they show from here.
 
 from . import words
 from .javascript import joined, without_comments
-from .pages import page_look, page_texts, player, stage_css, whole_page, without_kernel
+from .pages import colors_css, page_look, page_texts, player, stage_css, whole_page, without_kernel
 from .states import FILL, FLAG, GLYPHS, INK, ORDER_MAP, OTHER, STATES, WRONG_FLAG, state_of
 from .wire import pack, sources_of
 from .words import place
@@ -30,6 +30,7 @@ __all__ = [
     "OTHER",
     "STATES",
     "WRONG_FLAG",
+    "colors_css",
     "joined",
     "pack",
     "page_look",

@@ -64,8 +64,8 @@ def page_texts(script):
 
 
 @cache
-def stage_css():
-    """The style sheet of the stage: colors and states of the picture language, and the rules around them."""
+def colors_css(scope):
+    """The colors of the picture language as CSS: variables, set in a scope, and a rule for each state."""
     named = {name.removeprefix("unrevealed "): pair for name, pair in FILL.items()} | {"page": PAPER}
     named |= {"text" if name == "text" else f"ink {name}": pair for name, pair in INK.items()}
     colors = "".join(f"--{_class(name)}: {_pair(pair)}; " for name, pair in named.items())
@@ -74,8 +74,14 @@ def stage_css():
         f"background: {_pair(FILL[one.fill])}; }}\n"
         for one in STATES.values()
     )
+    return f"{scope} {{ {colors}--order: {', '.join(HEAT)}; }}\n{states}"
+
+
+@cache
+def stage_css():
+    """The style sheet of the stage: its colors, and the rules around them."""
     rules = without_comments((HERE / "css" / "stage.css").read_text(encoding="utf-8"))
-    return f".lm.lm {{ {colors}--order: {', '.join(HEAT)}; }}\n{states}{rules}"
+    return colors_css(".lm.lm") + rules
 
 
 def player(still, traces, titles, label, *, numbers=False, mines=True, code=False):
