@@ -33,8 +33,8 @@ FAMILIES = {
 BOUNDS = {0.5: "O(m + n)", 1: "O(mn)", 2: "O((mn)²)", math.inf: N_("more than O(mn)")}
 NEAR = 0.2  # how far a measured exponent may be above that of its bound
 GROWTH = {  # a sentence by the cost that grows
-    "reads": N_("{bound} reads: {each} for each cell of {board}."),
-    "statements": N_("{bound} statements: {each} for each cell of {board}."),
+    "reads": N_("{bound} reads, {each} for each cell of {board}."),
+    "statements": N_("{bound} statements, {each} for each cell of {board}."),
     "depth": N_("{bound}. On {board}, at most {most} calls are open at once."),
     "peak": N_("{bound}. On {board}, at most {most} cells wait."),
 }
