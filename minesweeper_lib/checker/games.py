@@ -115,18 +115,6 @@ def winding(side):
     return board, click
 
 
-def one_mine(side):
-    """A square with one mine, in the last cell."""
-    board, click = from_corner(side)
-    board[-1][-1] = MINE
-    return board, click
-
-
-def straight(size):
-    """A corridor between two walls of mines, with two rows of blanks in it."""
-    return [[value] * (3 * size // 2) for value in (MINE, *[EMPTY] * 4, MINE)], (2, 0)
-
-
 def shrunk(board, click, fails):
     """Make a game smaller while ``fails(board, click)`` stays true.
 
