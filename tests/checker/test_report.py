@@ -86,6 +86,13 @@ def test_differing_cells_are_marked_by_more_than_color():
     assert html.count("<table") == 3
 
 
+def test_a_cell_is_told_in_the_language_of_the_reader(monkeypatch):
+    monkeypatch.setenv("MINESWEEPER_LANGUAGE", "zh")
+    report = Report("not right", board=[["E"]], click=[0, 0], expected=[["B"]], got=[[7]])
+    told = re.findall("<td[^>]* aria-label='[^']*：([^']*)'", report._repr_html_())
+    assert told == ["未揭开，点击处", "空白格，不同", "int 7，不同"]
+
+
 def test_a_board_that_is_right_is_shown_once():
     board = [["E"]]
     report = Report("too much work", ["Slow."], board=board, click=[0, 0], expected=[["B"]], got=[["B"]])
