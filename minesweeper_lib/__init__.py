@@ -58,7 +58,7 @@ __all__ = [
 
 
 def update_board(board, click, *, solver=None, order=None):
-    """Play one click: check everything, leave `board` alone, and return the board after it.
+    """Play one click and return the board after it; `board` itself stays as it is.
 
     Parameters
     ----------
@@ -109,11 +109,11 @@ def update_board(board, click, *, solver=None, order=None):
 register_magic()
 
 
-def _read_elsewhere(text):
-    """Return the `Solution` of a text that is not Python; None if no language here accepts it."""
+def _read_other_language(text):
+    """Return the `Solution` of a text that is not Python; None if no language here accepts the text."""
     from .languages import solution_of  # seldom needed
 
     return solution_of(text)
 
 
-readers.append(_read_elsewhere)
+readers.append(_read_other_language)

@@ -27,33 +27,33 @@ from .recorder import record
 from .translation import _, in_a_row, language
 
 STATUS = {"right": 0, "cannot be run": 2, "not decided": 3}  # 1 for all others
-COLORS = {"right": 32, "not decided": 33}  # of a terminal: green, yellow; all others are red
+COLORS = {"right": 32, "not decided": 33}  # codes of a terminal: green, yellow; other verdicts are red
 LONGEST = 60  # seconds for one click, with the time that a compiler takes
-OURS = '<p class="lm-film">'  # what tells a page that `watch` wrote
-BOARD = re.compile(r"[EMBX1-8\s]+|.*/.*")  # a text, not a name
+OURS = '<p class="lm-film">'  # occurs in a page that `watch` wrote
+BOARD = re.compile(r"[EMBX1-8\s]+|.*/.*")  # a board as text; anything else is the name of a board
 
 
 def check(given):
-    """Check each file; if there are several, print a line for each.
+    """Check each file and print its report, or a line for each of several files; return the exit status.
 
-    Returns the exit status, the largest of all.
+    The status is the largest of all files.
     """
-    status, told = 0, []
+    status, results = 0, []
     for path in given.files:
         report = judge(path)
         status = max(status, STATUS.get(report.verdict, 1))
         report.command = _command_to_watch(path)
-        told.append({"file": str(path), "ok": report.ok} | vars(report))
+        results.append({"file": str(path), "ok": report.ok} | vars(report))
         if not given.json:
             line = f"{path}: {report.headline}. {''.join(report.paragraphs[:1])}".rstrip()
             print(_colored(report, line if given.files[1:] else str(report)), flush=True)
     if given.json:
-        print(json.dumps(told, ensure_ascii=False, indent=1))
+        print(json.dumps(results, ensure_ascii=False, indent=1))
     return status
 
 
 def _command_to_watch(path):
-    """Return the command that watches a file in this terminal, without options."""
+    """Return the command that watches a file, as it can be typed in this terminal, without options."""
     is_installed, python = Path(sys.argv[0]).stem == "minesweeper-lib", Path(sys.executable)
     python = python.relative_to(Path.cwd()) if python.is_relative_to(Path.cwd()) else python.name
     start = "minesweeper-lib" if is_installed else f"{python} -m minesweeper_lib"
@@ -61,7 +61,7 @@ def _command_to_watch(path):
 
 
 def _colored(report, text):
-    """A text with its verdict in color, if a terminal shows it."""
+    """Return a text with the report's headline in color, if the output is a terminal that shows colors."""
     if not sys.stdout.isatty() or os.environ.get("NO_COLOR"):
         return text
     color = COLORS.get(report.verdict, 31)
@@ -71,8 +71,9 @@ def _colored(report, text):
 def watch(given):
     """Write a page that plays what a solution does with one click, and open it in a browser if there is one.
 
-    Returns a sentence on the error with which the solution ended, if it did; the page shows what was done
-    until then. A solution is stopped after `LONGEST` seconds. A page of another kind is not overwritten.
+    If the solution ends with an error, return a sentence on it; the page shows what was done until then. A
+    solution is stopped after `LONGEST` seconds. A file that `watch` did not write is overwritten only if
+    ``-o`` names it.
     """
     into = given.into or given.file.with_suffix(".html")
     if not given.into and into.exists() and OURS not in into.read_text(encoding="utf-8", errors="replace"):
@@ -97,9 +98,9 @@ def watch(given):
         trace, stopped = error.trace, explained(getattr(error, "means", type(error).__name__), str(error))
     finally:
         clock.cancel()
-    said, is_right = words.order(trace), trace.result == minesweeper_lib.update_board(board, click)
-    still = f"{OURS}{escape(said)}</p>"
-    stage = player(still, [trace], [trace.name], said, numbers=is_right, code=True)
+    order, is_right = words.order(trace), trace.result == minesweeper_lib.update_board(board, click)
+    still = f"{OURS}{escape(order)}</p>"
+    stage = player(still, [trace], [trace.name], order, numbers=is_right, code=True)
     into.write_text(whole_page(trace.name, stage), encoding="utf-8")
     print(into)
     if not given.quiet:
@@ -124,7 +125,7 @@ def lab(given):
 
 
 def marks(given):
-    """Grade a notebook, or a folder of them. Return True, exit status 1, if a single one lacks a point."""
+    """Grade a notebook or a folder; return True, for exit status 1, if a single notebook lacks a point."""
     if not find_spec("cloudpickle"):  # without it, a right answer is reported as impossible to load
         sys.exit(_('Marks need one more package: pip install "minesweeper-lib[check]"'))
     from .marks import main as mark
@@ -133,7 +134,7 @@ def marks(given):
 
 
 def spoken():
-    """Build the parser of the option that all commands share, parsed first so that help is translated."""
+    """Build the parser of ``--language``, an option of all commands; it runs first, to translate the help."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--language", help=_("the language of what is said, such as zh"))
     return parser

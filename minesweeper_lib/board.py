@@ -33,7 +33,7 @@ SMALL_LETTER = {
     "B": N_("found {value!r}; a blank is a capital 'B'"),
     "X": N_("found {value!r}; an exploded mine is a capital 'X'"),
 }
-OUTSIDE = {  # messages for a click's coordinate: not an integer; off the board
+OUTSIDE = {  # by coordinate of a click, two messages: it is not an integer; it is off the board
     "row": (
         N_("the row of a click is a whole number, but found {found}"),
         N_("row {number} is outside the board; its rows are 0 to {last}"),
@@ -48,7 +48,10 @@ OUTSIDE = {  # messages for a click's coordinate: not an integer; off the board
 class Orders(Named):
     """The neighbor orders by name, each a tuple of eight steps (rows down, columns right).
 
-    Such a tuple, looked up in place of a name, is returned as it is.
+    Such a tuple, looked up in place of a name, is returned as it is; any other tuple raises `UnknownName`.
+
+    >>> ORDERS["clockwise"][0], ORDERS[ORDERS["clockwise"]] == ORDERS["clockwise"]
+    ((-1, 0), True)
     """
 
     def __missing__(self, order):
@@ -204,8 +207,8 @@ def validate_board(board):
     if not isinstance(board, list):
         hint = _("; use board.tolist()") if hasattr(board, "tolist") else ""
         hint = _("; parse(...) makes a board of text") if isinstance(board, str) else hint
-        told = _("a board is a list of rows, but this is {found}{hint}", found=describe(board), hint=hint)
-        raise InvalidBoard(told)
+        message = _("a board is a list of rows, but this is {found}{hint}", found=describe(board), hint=hint)
+        raise InvalidBoard(message)
     if not board:
         raise InvalidBoard(_("the board is empty; a board has at least one row: [['E']]"))
     for r, row in enumerate(board):
@@ -231,8 +234,8 @@ def validate_click(board, click):
     Raises
     ------
     InvalidClick
-        When it is not two whole numbers, lies outside, is on a revealed cell,
-        or when the game on this board is over.
+        When `click` is not two whole numbers, lies outside the board or on a revealed cell, or when a mine
+        on this board has exploded.
 
     >>> validate_click([["E", "M"]], [0, 2])
     Traceback (most recent call last):
@@ -253,7 +256,7 @@ def validate_cell(click, rows, cols):
     Raises
     ------
     InvalidClick
-        When it is not two whole numbers, or lies outside.
+        When `click` is not two whole numbers, or lies outside the board.
 
     >>> validate_cell([2, 0], rows=2, cols=2)
     Traceback (most recent call last):
@@ -287,7 +290,7 @@ def validate_order(order):
 
 
 def _wrong_symbol(value):
-    """Say what is wrong with one cell of a board."""
+    """Return a phrase on what is wrong with the value of one cell of a board."""
     if not isinstance(value, str):
         return _("a cell is a one-character string, but found {found}", found=describe(value))
     if len(value) == 1 and value.upper() in SYMBOLS:

@@ -1,4 +1,4 @@
-"""Boards to learn with: curated ones, and any number of random ones."""
+"""Boards to learn with: `BOARDS`, each chosen for what it shows, and `random_board`."""
 
 import random
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ def random_board(rows, cols, mines, seed, safe=None):
     mines : int
         How many mines to lay.
     seed : int or str
-        Share it, and everybody in class gets the same board.
+        Everybody who uses the same seed gets the same board.
     safe : (row, col), optional
         A cell that gets no mine. Its neighbors get none either while there is room elsewhere.
 
@@ -63,7 +63,7 @@ def random_board(rows, cols, mines, seed, safe=None):
 
 @dataclass(frozen=True)
 class Curated:
-    """A board chosen for what it shows: its text, a click on it, and why it exists."""
+    """A board chosen for what it shows: the board as text, a click ``(row, col)`` on it, and the reason."""
 
     text: str
     click: tuple
@@ -71,7 +71,7 @@ class Curated:
 
     @property
     def board(self):
-        """A new copy of the board at each use, so that changing one never changes the next."""
+        """The board as a list of lists, a new one at each access."""
         return parse(self.text)
 
 

@@ -1,4 +1,4 @@
-"""The notebooks and flood.html as they are handed out: from a wheel, or beside the library."""
+"""The course, which is the notebooks and flood.html: its folder, in a wheel or a repository, and a copy."""
 
 import shutil
 from filecmp import cmp
@@ -9,7 +9,7 @@ PLACES = HERE / "course", HERE.parent / "notebooks"
 
 
 def course():
-    """Return the folder of the notebooks; subfolders hold other languages."""
+    """Return the folder of the notebooks; its subfolders hold editions in other languages."""
     return next((folder for folder in PLACES if folder.is_dir()), PLACES[0])
 
 

@@ -22,18 +22,19 @@ NO_SUCH = {  # messages by kind of table
 }
 
 
-class Told:
-    """A base class of errors whose message is enough: a notebook shows it without a traceback."""
+class WithoutTraceback:
+    """A base class of errors of which a notebook shows only the message, without a traceback."""
 
     def _render_traceback_(self):
-        """The lines that IPython shows; it looks for a method of this name."""
+        """Return the lines that IPython shows; it looks for a method of this name."""
         return [f"{type(self).__name__}: {self}"]
 
 
-class UnknownName(Told, KeyError):
+class UnknownName(WithoutTraceback, KeyError):
     """Raised when a table has no entry of this name; the message offers the nearest one."""
 
     def __str__(self):
+        """Return the message itself: a KeyError would show its repr."""
         return self.args[0]
 
 
@@ -56,15 +57,15 @@ class Named(dict):
         raise UnknownName(_(NO_SUCH[self.kind], name=quoted(name), hint=hint))
 
 
-class InvalidBoard(Told, ValueError):
+class InvalidBoard(WithoutTraceback, ValueError):
     """Raised when a board is not valid; the message says where, what was found, and what would be right."""
 
 
-class InvalidClick(Told, ValueError):
+class InvalidClick(WithoutTraceback, ValueError):
     """Raised when a click cannot be played on a board; the message says why."""
 
 
-class NotGiven(Told, TypeError):
+class NotGiven(WithoutTraceback, TypeError):
     """Raised when an argument is missing; the message says which."""
 
 
@@ -84,25 +85,30 @@ def quoted(value):
 
 
 def describe(value):
-    """The type of a value, and the value shortened: ``the float 1.0``."""
+    """The type of a value, and the value shortened, as a phrase for messages.
+
+    >>> describe(1.0), describe(None)
+    ('the float 1.0', 'None')
+    """
     return (
         "None" if value is None else _("the {type} {value}", type=type(value).__name__, value=quoted(value))
     )
 
 
-class Stopped(Told, Exception):
-    """Raised when a solution in a program of its own did not return from a click.
+class Stopped(WithoutTraceback, Exception):
+    """Raised when a solution in another language, which runs in a program of its own, ends with an error.
 
     Attributes
     ----------
     means : str
-        The name of the Python error with the same cause; `name` if there is none.
+        The cause: the name of the Python error that has the same, ``"TookTooLong"``, ``"Crash"`` or
+        ``"Deadlock"``; `name` if the cause is not known.
     name, said : str
         The error and its message, as the solution's language has them.
     line : int or None
-        Where it was raised.
+        The line of the solution that raised the error.
     left : list of lists or None
-        The board as it was left.
+        The board as the solution left it, if known.
     """
 
     def __init__(self, means, name, said, line=None, left=None):

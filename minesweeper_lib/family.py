@@ -1,8 +1,8 @@
 """A process together with everything that it starts: the time that it spends, and its end.
 
-A program's time is its CPU time plus the time in which all its processes wait. Time in which one is ready
-to run but gets no core does not count, so a busy machine changes nothing. Only Linux tells these apart;
-elsewhere all time counts as waiting.
+The time of a program is its CPU time plus the time in which all its processes wait. Time in which a process
+is ready to run but gets no core does not count, so a busy machine changes nothing. Only Linux tells waiting
+from being ready; elsewhere all time counts.
 """
 
 import contextlib
@@ -18,10 +18,11 @@ TICK = 0.5  # seconds between two looks at a process
 
 
 class Family:
-    """A process, its group, and processes that left the group: all have one variable in their environment.
+    """A process and all its descendants, which are recognized by a variable in their environment.
 
-    If not `alone`, it belongs to the group of this process, and ends with that group. ``env`` is added to
-    the environment; other options go to `subprocess.Popen`; ``process`` is that object.
+    The process leads a process group of its own; if not `alone`, it is in the group of this process, and
+    ends with that group. `env` is added to its environment; `options` go to `subprocess.Popen`, whose
+    object is ``process``.
     """
 
     def __init__(self, command, alone=True, env=(), **options):
@@ -30,9 +31,10 @@ class Family:
         self.process = subprocess.Popen(command, env=environment, start_new_session=alone, **options)
 
     def communicate(self, data, seconds, each=lambda: None):
-        """Send the process its input and return its output and errors; None if it spends more than `seconds`.
+        """Send `data` to the process and return its output and errors as a pair of bytes.
 
-        ``each`` is called from time to time meanwhile.
+        Returns None if the processes spend more than `seconds` first. ``each()`` is called every `TICK`
+        seconds meanwhile.
         """
         meter, stdin, self.process.stdin = Meter(), self.process.stdin, None
         if stdin:
@@ -41,7 +43,7 @@ class Family:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 return self.process.communicate(timeout=TICK)
             if self.process.poll() is not None:
-                self.end()  # what it started may still hold the pipe
+                self.end()  # a descendant may still hold the pipe open
             if meter.tick(self._members(), TICK) > seconds:
                 return None
             each()
@@ -56,29 +58,29 @@ class Family:
                 os.kill(member, signal.SIGKILL)
 
     def _members(self):
-        """The ids of its processes, if the system tells."""
+        """The ids of the process and its descendants: a list, empty on systems without ``/proc``."""
         found = []
         for file in Path("/proc").glob("[0-9]*/environ"):
-            with contextlib.suppress(OSError):  # it has ended, or is somebody else's
+            with contextlib.suppress(OSError):  # the process has ended, or belongs to another user
                 if self._mark.encode() in file.read_bytes():
                     found.append(int(file.parent.name))
         return found
 
 
 def _feed(file, data):
-    """Write data, however long it takes: `subprocess.Popen.communicate` stops writing after a timeout."""
+    """Write all data to a pipe, however long it takes: `Popen.communicate` stops writing after a timeout."""
     with contextlib.suppress(OSError), file:
         file.write(data)
 
 
 class Meter:
-    """Counts the seconds that processes spend, from tick to tick: ``spent``."""
+    """The seconds that some processes have spent so far, ``spent``, updated by each `tick`."""
 
     def __init__(self):
         self.spent, self._computed = 0.0, None
 
     def tick(self, processes, seconds):
-        """Update ``spent`` for some process ids, `seconds` after the last tick; return it."""
+        """Add what processes, given by their ids, spent in the last `seconds`; return the new ``spent``."""
         now = sum(map(computed, processes))
         since = now if self._computed is None else self._computed
         self.spent += seconds if all(map(waits, processes)) else max(now - since, 0)
@@ -89,7 +91,7 @@ class Meter:
 def computed(process):
     """The CPU time of a process, all its threads together, in seconds; 0 if the system does not tell."""
     try:
-        return time.clock_gettime(~process << 3 | 2)  # the id of its clock, as clock_getcpuclockid makes it
+        return time.clock_gettime(~process << 3 | 2)  # the id of the process's clock: clock_getcpuclockid
     except (AttributeError, OSError):
         return 0
 

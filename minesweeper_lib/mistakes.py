@@ -1,7 +1,8 @@
-"""Instructive mistakes: a right program, and edits of its text, each with one thing wrong in it.
+"""Instructive mistakes: wrong solutions with one thing wrong in each, made by edits of a right program.
 
-`MISTAKES` has a function ``(board, click) -> board`` for each, with its name, a sentence on what is wrong,
-and the smallest board that shows it. `variants` are the same mistakes written in other ways.
+`MISTAKES` maps the name of each mistake to a function ``(board, click) -> board``, which has as attributes a
+sentence on what is wrong and the smallest board that shows it. `variants` are the same mistakes written in
+other ways.
 """
 
 import linecache
@@ -34,6 +35,7 @@ def solve(board, click):
     reveal(*click)
     return board
 """
+# Parts of `RIGHT` that edits replace, and texts that they insert.
 CALL, START, WRITE = "reveal(r, c)\n", "    reveal(*click)\n", '        board[row][col] = str(mines or "B")\n'
 INSIDE, DIGIT, BLANK = "0 <= r < rows and 0 <= c < cols", 'str(mines or "B")', "if mines == 0:"
 MINE, CLOSED = 'board[r][c] == "M"', 'board[r][c] == "E"'
@@ -48,7 +50,8 @@ LOOP = """\
 """
 QUEUE = {CALL: "waiting.append((r, c))\n", START: LOOP}
 STACK = QUEUE | {"popleft": "pop", "in near:\n                if": "in near[::-1]:\n                if"}
-# The same right program in other shapes. The fourth would also push mines, but a blank has none around it.
+# Five right programs, as edits of `RIGHT`: recursive; with a queue; with a stack; with a queue that would take
+# mines, too, but a blank has none around it; recursive, with the neighbors in reverse order.
 SHAPES = (
     {},
     QUEUE,
@@ -56,11 +59,14 @@ SHAPES = (
     QUEUE | {CLOSED: 'board[r][c] in "EM"'},
     {"in EIGHT": "in EIGHT[::-1]"},
 )
-AGAIN, COST, BOARD = "again", "cost", "board"  # where it shows: at a second click, in the cost, on the board
+AGAIN, COST, BOARD = "again", "cost", "board"  # a mistake shows at a second click, in the cost, on the board
 
 
-def edges(*bounds):
-    """Return three edits for each wrong bound: of the mine count and the spreading, or of one of them."""
+def bound_edits(*bounds):
+    """Return edits that put wrong bounds, conditions on r and c, into the program.
+
+    There are three for each: in the mine count and in the spreading, and in each of these alone.
+    """
     places = (MINE, CLOSED), (MINE,), (CLOSED,)
     return [
         {f"{INSIDE} and {place}": f"{bound} and {place}" for place in some}
@@ -69,8 +75,11 @@ def edges(*bounds):
     ]
 
 
-def entered(*bounds):
-    """Return two edits for each wrong bound: at the entry of `reveal`; there and in the mine count."""
+def entry_edits(*bounds):
+    """Return edits that add a check of wrong bounds, conditions on r and c, where `reveal` begins.
+
+    There are two for each: the check alone, and the check with the same bound in the mine count.
+    """
     start, edits = "        near =", []
     for bound in bounds:
         asked = bound.replace("r <", "row <").replace("c <", "col <")
@@ -79,24 +88,24 @@ def entered(*bounds):
     return edits
 
 
-def either(row, col):
-    """Return three wrong bounds: for rows and columns, for rows only, for columns only."""
+def bad_bounds(row, col):
+    """Return three wrong bounds, of wrong conditions on r and on c: both, only the first, only the second."""
     return f"{row} and {col}", f"{row} and 0 <= c < cols", f"0 <= r < rows and {col}"
 
 
-FAR, NEAR = either("0 <= r < rows - 1", "0 <= c < cols - 1"), either("0 < r < rows", "0 < c < cols")
+FAR, NEAR = bad_bounds("0 <= r < rows - 1", "0 <= c < cols - 1"), bad_bounds("0 < r < rows", "0 < c < cols")
 
 
 def edited(text, *edits):
-    """Return the text after some edits: dicts in which each key is replaced by its value."""
+    """Return a text after some edits: dicts from a part of the text to what replaces it."""
     for edit in edits:
         for old, new in edit.items():
             text = text.replace(old, new)
     return text
 
 
-def made(id, *edits):
-    """Edit the right program and return it as a function named `id`; `inspect` can show its text."""
+def edited_function(id, *edits):
+    """Return `RIGHT` after some edits as a function named `id`, whose text `inspect` can show."""
     text, space = edited(RIGHT, *edits).replace("solve", id), {"deque": deque, "EIGHT": ORDERS["row by row"]}
     filename = f"<{id} {len(text)}>"
     linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
@@ -105,20 +114,20 @@ def made(id, *edits):
 
 
 MISTAKES = Named("mistake")
-ROWS = []
+EDITS = []
 
 
 def mistake(name, sentence, board, edits, click=(0, 0), shows=BOARD, shape=SHAPES[0]):
-    """Add to `MISTAKES` the function that the first of `edits` makes; the others are for `variants`.
+    """Add a mistake to `MISTAKES`: the right program in a shape of `SHAPES`, changed by the first of `edits`.
 
-    `sentence` says what it gets wrong. `board` is the smallest that shows it; `shows` says where: in the
-    board that is returned, in the cost, or at a second click. `shape` is the form of the function in
-    `MISTAKES`; `variants` makes every form.
+    `sentence` says what is wrong. `board` is the smallest board, as text, on which `click` shows it; `shows`
+    says where: on the ``BOARD`` that is returned, in the ``COST``, or at a second click, ``AGAIN``.
+    `variants` applies all edits, in every shape.
     """
     id = re.sub(r"\W+", "_", name)
-    MISTAKES[name] = function = made(id, edits[0], shape)
+    MISTAKES[name] = function = edited_function(id, edits[0], shape)
     vars(function).update(id=id, name=name, sentence=sentence, board=board, click=click, shows=shows)
-    ROWS.append((function, edits))
+    EDITS.append((function, edits))
 
 
 mistake(
@@ -186,27 +195,27 @@ mistake(
     "stops short of the far edge",
     "Rows go up to rows - 1 and columns up to columns - 1; here the last row or column is left out.",
     "EE",
-    [*edges(*FAR), *entered(*FAR)],
+    [*bound_edits(*FAR), *entry_edits(*FAR)],
     shape=QUEUE,
 )
 mistake(
     "stops short of row 0 and column 0",
     "Rows and columns are counted from 0; here the first row or column is left out.",
     "EE",
-    [*edges(*NEAR), *entered(*NEAR)],
+    [*bound_edits(*NEAR), *entry_edits(*NEAR)],
 )
 mistake(
     "wraps around through index -1",
     "In Python, index -1 means the last; here the first row or column has neighbors in the last.",
     "EM",
-    [*edges(*either("r < rows", "c < cols"), "-rows <= r < rows and -cols <= c < cols")],
+    [*bound_edits(*bad_bounds("r < rows", "c < cols"), "-rows <= r < rows and -cols <= c < cols")],
     shape=STACK,
 )
 mistake(
     "steps over the far edge",
     "There are no cells beyond the last row and column; here the code looks for some.",
     "E",
-    [*edges(*either("0 <= r", "0 <= c"))],
+    [*bound_edits(*bad_bounds("0 <= r", "0 <= c"))],
 )
 mistake(
     "reopens revealed cells",
@@ -258,7 +267,7 @@ mistake(
     "EE",
     [
         {START: "    reveal(click[1], click[0])\n"},
-        *edges("0 <= r < cols and 0 <= c < rows"),
+        *bound_edits("0 <= r < cols and 0 <= c < rows"),
     ],
     click=(0, 1),
 )
@@ -293,9 +302,9 @@ mistake(
 def variants():
     """Return all mistakes that show on a board, in every shape, as pairs (name, function)."""
     return [
-        (one.name, made(one.id, edit, shape))
-        for one, edits in ROWS
-        if one.shows == BOARD
+        (function.name, edited_function(function.id, edit, shape))
+        for function, edits in EDITS
+        if function.shows == BOARD
         for edit in edits
         for shape in SHAPES
     ]

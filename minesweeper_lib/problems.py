@@ -86,12 +86,22 @@ class Problem:
         return self.shows.get(value, BLANK) if before == EMPTY else EXPLODED
 
     def start(self, board):
-        """Find where a flood begins on `board` in a problem without a click; ``(0, 0)`` if nowhere."""
+        """Return the first cell, row by row, at which a flood begins in a problem without a click.
+
+        If there is none, it is ``(0, 0)``.
+
+        >>> ISLANDS.start([["M", "E"]])
+        (0, 1)
+        """
         cells = ((row, col) for row, values in enumerate(board) for col, symbol in enumerate(values))
         return next((cell for cell in cells if board[cell[0]][cell[1]] == self.begins), (0, 0))
 
     def call(self, method):
-        """Wrap a solution's method as a function ``(grid, click)``, the same for every problem."""
+        """Wrap a solution's method as a function ``(grid, click)``, whatever arguments the method takes.
+
+        >>> FLOOD_FILL.call(lambda image, sr, sc, color: (sr, sc, color))([[1]], (0, 0))
+        (0, 0, 2)
+        """
         return lambda grid, click: method(grid, *self.arguments(*click))
 
 

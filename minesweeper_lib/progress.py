@@ -9,16 +9,17 @@ WIDTH = 30
 
 
 class Progress:
-    """A line that is rewritten while a task goes on, from `AFTER` seconds on.
+    """A line for a person who waits, shown once a task has taken `AFTER` seconds, and rewritten at each call.
 
-    It is for a person who waits: in a terminal it is on standard error, in a notebook it is an output of
-    its own, empty at the end. Nothing is written to a file or a pipe.
+    In a terminal the line is on standard error; in a notebook it is an output of its own, empty at the end.
+    Nothing is written to a file or a pipe, nor from any thread but the main one.
 
     Parameters
     ----------
     total : int
+        How many units of work the task has.
     tell : function (bar, done) -> str
-        Makes the line from the bar and the part of the total that is done.
+        Makes the line from the bar and the number of units that are done.
     """
 
     def __init__(self, total, tell):
@@ -28,7 +29,7 @@ class Progress:
         self._write = _writer() if is_main else None
 
     def __call__(self, done):
-        """Write the line for this progress, unless it is shown already."""
+        """Show the line for `done` units of work, unless the same line is shown already."""
         if self._write is None or time.monotonic() - self._begun < AFTER:
             return
         line = self._tell(("#" * (WIDTH * done // self._total)).ljust(WIDTH), done)
@@ -43,13 +44,14 @@ class Progress:
 
 
 def _writer():
-    """A function that shows a line in place of the last one; None where there is no one to see it."""
+    """Return a function that shows a line in place of the last one; None if nobody could see the line."""
     stream = sys.stderr
     if type(stream).__module__.startswith("ipykernel"):
         return _Output().write if _somebody_types() else None
     if stream is None or not stream.isatty():
         return None
-    # Lines never get shorter. Spaces clear the last one, because not every console has an erase code.
+    # A line covers the one before, because lines never get shorter. Spaces cover the last line, because not
+    # every console has an erase code.
     return lambda line: print(line or " " * 79, end="\r", file=stream, flush=True)
 
 
@@ -61,7 +63,10 @@ def _somebody_types():
 
 
 class _Output:
-    """Shows the line as an output of a cell. On standard error it would stay, and look like an error."""
+    """An output of a notebook's cell, which shows the line.
+
+    On standard error the line would stay there and look like an error.
+    """
 
     def __init__(self):
         self._handle = None

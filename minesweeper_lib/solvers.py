@@ -1,8 +1,8 @@
-"""Ways to solve one click, side by side: the lesson.
+"""The solvers that the course compares: nine flood fills for one click of Minesweeper.
 
 Each solver is a plain function ``(board, click, order="row by row") -> board`` that changes the
-board in place, as LeetCode allows, and returns it. They open the same cells; they differ in what
-waits in the frontier, and so in the order. Nothing in them draws, records or measures.
+board in place, as LeetCode allows, and returns it. All solvers open the same cells; they differ in
+what waits in the frontier, and so in the order. Nothing in them draws, records or measures.
 
 >>> from minesweeper_lib import parse, show
 >>> print(show(breadth_first(parse("EEEM/EEEE"), [0, 0])))
@@ -25,10 +25,11 @@ SOLVERS = Named("solver")
 def register(solver, name, frontier, source):
     """Put a solver into `SOLVERS`.
 
-    `frontier` is where `record` sees cells wait: ``calls``, ``queue``, ``stack`` or ``none``. `source` says
-    where the solver comes from.
+    `frontier` is where cells wait: ``calls``, ``queue``, ``stack`` or ``none``. `source` says where the
+    solver comes from.
 
-    Call it below the solver; it is not a decorator, because `submission` would write out a decorator, too.
+    This is called below each solver, and is not a decorator, because `submission` copies the source of a
+    solver, decorators included.
     """
     solver.name, solver.frontier, solver.source = name, frontier, source
     SOLVERS[name] = solver
@@ -57,7 +58,7 @@ register(depth_first, "depth first", frontier="calls", source="write-ups 000, 00
 
 
 def guard_on_entry(board, click, order="row by row"):
-    """Go deep, and check inside the call: call on every neighbor; it returns at once if the cell is open.
+    """Go deep, and check inside the call: call every neighbor; the call of an open cell returns at once.
 
     The same order as `depth_first`, with up to eight times as many calls.
     Source: write-up 001 (Python, Go).
@@ -207,7 +208,7 @@ register(counts_first, "counts first", frontier="calls", source="write-up 003")
 def rescan(board, click, order="row by row"):
     """Start over after every reveal: look for a closed cell beside the flood, open it, repeat.
 
-    Needs no frontier and pays for it: up to (rows * cols) ** 2 looks at cells.
+    Needs no frontier, but looks at cells up to (rows * cols) ** 2 times.
     The flood is kept as a set, because a blank from an earlier click must not spread again.
     Source: write-up 001, "Brute Force Approach".
     """
@@ -262,10 +263,10 @@ register(raster_sweep, "raster sweep", frontier="none", source="ours")
 
 
 def submission(solver, order="row by row"):
-    """Write a solver out as LeetCode takes it: one text, nothing to import from here.
+    """Return a solver as a text to submit to LeetCode, with all functions that it calls.
 
-    `solver` is one of these functions or its name, anything else raises `UnknownName`; `order` is a name from
-    `ORDERS`, or a tuple of the eight steps.
+    `solver` is a function of `SOLVERS` or its name; anything else raises `UnknownName`. `order` is a name
+    from `ORDERS`, or a tuple of the eight steps.
 
     >>> print(submission("depth first"))                          # doctest: +ELLIPSIS
     from collections import deque
@@ -276,7 +277,7 @@ def submission(solver, order="row by row"):
     """
     if isinstance(solver, str):
         solver = SOLVERS[solver]
-    elif all(solver is not one for one in SOLVERS.values()):
+    elif all(solver is not known for known in SOLVERS.values()):
         raise UnknownName(
             _("submission takes a solver of SOLVERS or its name, but found {found}", found=describe(solver))
         )

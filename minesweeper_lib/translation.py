@@ -1,7 +1,7 @@
 """The language of the reader: sentences are in the code in English, and are translated when they are used.
 
-A catalog is a file ``locale/<code>/LC_MESSAGES/minesweeper_lib.mo`` for `gettext`: it maps an English
-sentence, or a pair of forms, to those of its language. A sentence without a translation stays English.
+A catalog is a file ``locale/<code>/LC_MESSAGES/minesweeper_lib.mo`` for `gettext`, with the translations of
+English sentences into one language. A sentence without a translation stays English.
 """
 
 import gettext
@@ -23,8 +23,8 @@ _chosen = None
 def language(code=None):
     """Set the language of later messages if `code` is given; return the current one.
 
-    The language is taken from the first of these that is set: what was chosen here, the environment
-    variable ``MINESWEEPER_LANGUAGE``, the metadata of the notebook in which this runs,
+    The language is taken from the first of these that is set: the last `code` given here, the environment
+    variable ``MINESWEEPER_LANGUAGE``, and the metadata of the notebook in which this runs,
     ``{"minesweeper_lib": {"language": "zh"}}``. Otherwise it is English.
 
     Parameters
@@ -35,7 +35,7 @@ def language(code=None):
     Returns
     -------
     str
-        The code of the catalog.
+        The code of the catalog, such as ``"zh_CN"``; ``"en"`` for English, which has none.
 
     Raises
     ------
@@ -64,18 +64,18 @@ def language_tag():
 FULL_WIDTH = "\u3002\uff01\uff1f\uff1a"  # full stop, exclamation and question mark, colon
 
 
-def translated(said):
-    """A sentence in the reader's language; for a dict, each of its sentences."""
-    if isinstance(said, dict):
-        return {id: translated(one) for id, one in said.items()}
+def translated(text):
+    """Translate a sentence, or each sentence in a dict; any other value is returned unchanged."""
+    if isinstance(text, dict):
+        return {id: translated(value) for id, value in text.items()}
     # For an empty text, gettext would return the catalog's header.
-    return catalog_of(language()).gettext(said) if said and isinstance(said, str) else said
+    return catalog_of(language()).gettext(text) if text and isinstance(text, str) else text
 
 
 def _(text, /, **values):
-    """A sentence in the reader's language; Babel finds it by this name.
+    """Translate a sentence into the reader's language, and fill its ``{placeholders}`` with `values`.
 
-    Without values its ``{placeholders}`` stay as they are.
+    Without values the placeholders stay. Babel collects sentences by the name of this function.
 
     >>> _("row {row}, column {col}", row=0, col=4)
     'row 0, column 4'
@@ -84,7 +84,7 @@ def _(text, /, **values):
 
 
 def ngettext(one, many, count, /, **values):
-    """The form of a sentence that fits a count, with its placeholders filled.
+    """Translate the form of a sentence, singular or plural, that fits a count, and fill its placeholders.
 
     >>> ngettext("{count:,} row", "{count:,} rows", 2500)
     '2,500 rows'
@@ -96,20 +96,24 @@ N_ = str  # marks a sentence for translation; `_` translates it when it is used
 
 
 def form_of(pair, count):
-    """The form of a pair that fits a count, in the reader's language."""
+    """Translate the form that fits a count, of a pair (singular, plural); placeholders stay."""
     return catalog_of(language()).ngettext(*pair, count)
 
 
 def in_a_row(*sentences):
-    """Join sentences with spaces, except after a full-width mark."""
+    """Join sentences with spaces, except after a full-width mark; empty ones are left out.
+
+    >>> in_a_row("Opened.", "", "Won.")
+    'Opened. Won.'
+    """
     text = ""
-    for one in filter(None, sentences):
-        text += " " * (text[-1:] not in {"", *FULL_WIDTH}) + one
+    for sentence in filter(None, sentences):
+        text += " " * (text[-1:] not in {"", *FULL_WIDTH}) + sentence
     return text
 
 
 def text_width(text):
-    """The columns that a text takes in a fixed-width font; a Chinese character takes two.
+    """The number of columns that a text takes in a fixed-width font; a Chinese character takes two.
 
     >>> text_width("row"), text_width("\\u884c")
     (3, 2)
@@ -118,12 +122,12 @@ def text_width(text):
 
 
 def capital(text):
-    """A sentence that begins with a capital letter."""
+    """Return a text with its first letter as a capital."""
     return text[:1].upper() + text[1:]
 
 
 def ended(text):
-    """A sentence with a full stop, unless it ends with a mark such as ``?``.
+    """Return a sentence with a full stop, unless it ends with a mark such as ``?``.
 
     >>> ended("the board is empty"), ended("Is it?")
     ('the board is empty.', 'Is it?')
@@ -138,21 +142,24 @@ def languages():
 
 
 def _nearest(code):
-    """The catalog that fits a code such as ``zh-CN`` or ``zh_CN.UTF-8`` best; None without one."""
+    """The code of the catalog that fits best for ``zh-CN`` or ``zh_CN.UTF-8``; None if no catalog fits."""
     asked = (code or "").replace("-", "_").partition(".")[0]
-    alike = [one for one in languages() if one.partition("_")[0] == asked.partition("_")[0]]
+    alike = [known for known in languages() if known.partition("_")[0] == asked.partition("_")[0]]
     return asked if asked in alike else next(iter(alike), None)
 
 
 @cache
 def catalog_of(code):
-    """The catalog of a language; for English, one that leaves all sentences as they are."""
+    """The catalog of a language; for English, a catalog that leaves all sentences as they are."""
     return gettext.translation(DOMAIN, FOLDER, [code], fallback=True)
 
 
 @cache
 def _of_the_notebook():
-    """The language in the metadata of the notebook that runs here, or of the first one in this folder."""
+    """The language in the metadata of this notebook, or of the first one in the folder; None without one.
+
+    Not every front end tells which notebook runs; those of a folder are in one language.
+    """
     if "IPython" not in sys.modules:
         return None
     named = os.environ.get("JPY_SESSION_NAME")

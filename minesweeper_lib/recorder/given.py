@@ -8,7 +8,7 @@ import re
 import textwrap
 from pathlib import Path
 
-from ..errors import Told
+from ..errors import WithoutTraceback
 from ..problems import PROBLEMS, SURROUNDED
 from ..solvers import SOLVERS
 from ..translation import _
@@ -34,7 +34,7 @@ _UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "
 _QUOTES = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")  # which pages use for plain quotes
 
 
-class InvalidSolution(Told, ValueError):
+class InvalidSolution(WithoutTraceback, ValueError):
     """Raised when something cannot be run as a solution; the message says what is needed."""
 
 

@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import partial
 
 from ..board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
-from ..errors import NotGiven, Told
+from ..errors import NotGiven, WithoutTraceback
 from ..problems import MINESWEEPER
 from ..progress import Progress
 from ..translation import N_, _, translated
@@ -43,11 +43,11 @@ _NOTES = {  # by `Trace.unusual`
 _ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
 
 
-class BudgetExceeded(Told, RuntimeError):
+class BudgetExceeded(WithoutTraceback, RuntimeError):
     """Raised when a solution reads or writes the board too often."""
 
 
-class EndlessCalls(Told, RecursionError):
+class EndlessCalls(WithoutTraceback, RecursionError):
     """Raised when a solution calls itself until Python gives up."""
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from minesweeper_lib import SOLVERS, check, parse, record, submission, update_board
-from minesweeper_lib.errors import Told
+from minesweeper_lib.errors import WithoutTraceback
 from minesweeper_lib.page import link
 from minesweeper_lib.pictures import animate, compare, draw_frontier, draw_order, draw_tree
 from minesweeper_lib.widgets import predict, race, simulate, watch
@@ -62,11 +62,11 @@ def test_what_is_no_solution_is_told_in_one_sentence(verb):
     for wrong in WRONG:
         with pytest.raises((KeyError, TypeError, ValueError)) as caught:
             submission(wrong) if verb is submission else called(verb, wrong)
-        assert isinstance(caught.value, Told) and str(caught.value), wrong
+        assert isinstance(caught.value, WithoutTraceback) and str(caught.value), wrong
 
 
 @pytest.mark.parametrize("show", [watch, animate, compare, draw_order, draw_tree, draw_frontier, link])
 def test_a_solution_without_a_board_is_told_what_is_needed(show):
     with pytest.raises(TypeError, match="a board and a click") as caught:
         show("breadth first")
-    assert isinstance(caught.value, Told)
+    assert isinstance(caught.value, WithoutTraceback)
