@@ -50,8 +50,8 @@ LOOP = """\
 """
 QUEUE = {CALL: "waiting.append((r, c))\n", START: LOOP}
 STACK = QUEUE | {"popleft": "pop", "in near:\n                if": "in near[::-1]:\n                if"}
-# Five right programs, as edits of `RIGHT`: recursive; with a queue; with a stack; with a queue that would take
-# mines, too, but a blank has none around it; recursive, with the neighbors in reverse order.
+# Right programs, as edits of `RIGHT`: recursive; with a queue; with a stack; with a queue that would also
+# take mines, but a blank has none around it; recursive, with the neighbors in reverse order.
 SHAPES = (
     {},
     QUEUE,

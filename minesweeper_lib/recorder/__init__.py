@@ -1,22 +1,23 @@
-"""Watch any solution: its reveals in order, the line that made each, the calls and cells that waited.
+"""Record any solution: its reveals in order, the line that made each, the calls or cells that waited.
 
-A solution comes in, in any form, with a board and a click; a `Trace` goes out. From the ground up:
+`record` takes a solution in any form, a board and a click, and returns a `Trace`. The modules, each above
+those that use it:
 
 =============  =================================================================================
-module         what lives there
+module         what is in it
 =============  =================================================================================
 `deep`         settings that threads share, such as the recursion limit, restored after a run
 `links`        persistent stacks and queues, which share their common part
-`rows`         a board of lists that remember what is done to them
-`trace`        the `Trace`, what is unusual about one, and all that is derived from it
+`rows`         a board whose rows are lists that count reads and log writes
+`trace`        the `Trace`, and what is derived from it: boards, what waits, the discovery tree
 `given`        resolves names, paths and traces; cleans pasted text
 `solution`     makes a solution in any form ready to run
 `layouts`      where in a list, text, dict or array each cell of a board is
 `cells`        reads a cell from the numbers in an item or in a call
 `calls`        the calls that run at a reveal, and the cells they are about
 `frontier`     which list or deque of a solution is its queue or stack, and what waited in it
-`copies`       the slower way, line by line, for solutions that work on copies
-`recording`    `record`, which runs a solution, sees each reveal, and makes the trace
+`copies`       follows a run line by line, which is slower, for solutions that work on copies of the board
+`recording`    `record`, which runs a solution, notes each reveal, and makes the trace
 =============  =================================================================================
 
 Other packages import only the names in ``__all__``, and none from a submodule.

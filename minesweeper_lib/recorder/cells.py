@@ -1,9 +1,10 @@
-"""Read cells in the forms in which people write them, from the numbers in a list item or in a call.
+"""Read cells in the forms in which people write them, from the integers in a list item or in a call.
 
 Glossary
 --------
 reading
-    ``(border, at, column_first)``: the cell is the pair of numbers at index `at`, each larger by `border`.
+    ``(border, at, column_first)``, a way to read a cell: the integers at indices `at` and `at` + 1 are its
+    row and column, or its column and row, each larger by `border`.
 """
 
 import dis
@@ -19,7 +20,8 @@ _NO_NUMBERS = (str, bytes, dict, set, frozenset, type(None), bool, float)
 def numbers(item, deepest=3):
     """Return the integers in an item of a queue or stack, or in the arguments of a call, as a tuple.
 
-    An object gives the integers of its attributes, a generator those of its arguments.
+    They may be nested up to `deepest` levels. An object gives the integers of its attributes, a generator
+    those of its arguments.
 
     >>> numbers((7, (2, 1))), numbers([2 + 1j, "more"]), numbers(11)
     ((7, 2, 1), (2, 1), (11,))
@@ -43,7 +45,7 @@ def numbers(item, deepest=3):
 
 
 def attributes(held):
-    """The attributes of an object as a dict; empty for functions, classes, modules and enums."""
+    """The attributes of an object as a dict by name; empty for functions, classes, modules and enums."""
     if isinstance(held, (type, FunctionType, MethodType, ModuleType, Enum)):
         return {}
     names = [*getattr(held, "__dict__", ()), *getattr(type(held), "__slots__", ())]
@@ -53,24 +55,27 @@ def attributes(held):
 def is_sequence(value):
     """Tell whether a value is a tuple or a plain list.
 
-    A `Row` is neither, because reading it would count as reads.
+    A `rows.Row` is not, because its items can only be read as cells, which counts.
     """
     return isinstance(value, tuple) or type(value) is list
 
 
 def is_cell_or_number(value):
-    """Tell whether an argument may name a cell or a part of one. Lists of cells and other objects do not."""
+    """Tell whether an argument may name a cell, or its row or column; a list of cells does not."""
     is_one = is_sequence(value) and not (value and is_sequence(value[0]) and type(value) is list)
     return is_one or isinstance(value, complex) or (hasattr(value, "__index__") and type(value) is not bool)
 
 
-def read(told, way, shape, beyond=0):
-    """Return the cell that the numbers `told` name under the reading `way`, see the glossary.
+def read(integers, reading, shape, beyond=0):
+    """Return the cell ``(row, col)`` that integers name under a reading, see the glossary.
 
-    None if it is more than `beyond` cells off a board of this shape.
+    None if there are too few integers, or the cell is more than `beyond` cells off a board of this shape.
+
+    >>> read((7, 2, 1), (0, 1, False), (3, 3)), read((2, 1), (1, 0, True), (3, 3))
+    ((2, 1), (0, 1))
     """
-    border, at, column_first = way
-    pair = told[at:][:2]
+    border, at, column_first = reading
+    pair = integers[at:][:2]
     if len(pair) < 2:
         return None
     row, col = pair[::-1] if column_first else pair
@@ -79,7 +84,7 @@ def read(told, way, shape, beyond=0):
     return (row, col) if on_board else None
 
 
-variables = operator.attrgetter("f_locals")  # of a running call, by name
+variables = operator.attrgetter("f_locals")  # from a frame to its variables, by name
 if (3, 13) <= sys.version_info < (3, 13, 3):
     # Python 3.13.0 to 3.13.2 crashes on reading a variable that an inlined comprehension shadows and a
     # nested function captures: python/cpython#128396. Such variables are skipped.
@@ -90,7 +95,7 @@ if (3, 13) <= sys.version_info < (3, 13, 3):
 
     @lru_cache
     def _safe(code):
-        """The names of the variables of a code that can be read at any time."""
+        """The names of those variables of a code object that can be read at any time."""
         shadowed = {one.argval for one in dis.get_instructions(code) if one.opname == "LOAD_FAST_AND_CLEAR"}
         shared = *code.co_cellvars, *code.co_freevars
         return [one for one in (*code.co_varnames, *shared) if one not in shared or one not in shadowed]

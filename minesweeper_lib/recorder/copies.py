@@ -1,9 +1,9 @@
 """Watch a run line by line, for solutions that work on a copy of the board.
 
-After each line of the solution, every object that holds a copy of the board is compared with
-what it held before: lists of rows, text, dicts, numpy arrays, objects of cells, with or without a
-border. Boards of other symbols, such as numbers, are not followed, nor is text that is not stored row by
-row. This costs tens of times the solution's own running time.
+After each line of the solution, every object that holds a copy of the board is compared with what it held
+before. Such an object is a list of rows, text, a dict, a numpy array, or a list of objects of cells, with or
+without a border. Boards of other values, such as numbers, are not followed, nor is text that is not stored
+row by row. This costs tens of times the solution's own running time.
 
 Glossary
 --------
@@ -28,7 +28,7 @@ from ..board import SYMBOLS
 from .calls import COMPREHENSIONS
 from .cells import attributes, variables
 from .deep import nodes
-from .layouts import Mark, in_place, is_collection, readings, size
+from .layouts import Mark, in_place, is_collection, layouts_of, size
 from .rows import Write, is_reveal
 
 _START = threading.Thread.start.__code__
@@ -43,9 +43,10 @@ _HARMLESS = {*vars(builtins)} - {"delattr", "eval", "exec", "setattr"} | {
 
 
 class Watcher:
-    """Follows all copies of a board during one run of a solution, as a tracer of `sys.settrace`.
+    """A tracer for `sys.settrace` that follows all copies of a board during one run of a solution.
 
-    ``copies`` maps the id of an object to its `_Copy`. Reads and writes cannot be counted here.
+    ``copies`` maps the id of an object to its `_Copy`. `witness` notes the calls and the frontier at each
+    reveal, see `recording.Witness`.
     """
 
     def __init__(self, board, witness, solution):
@@ -58,14 +59,14 @@ class Watcher:
         self.copies = {}  # id of the object: _Copy
         self._writing = writing_lines(self._solution.text)
         self._looked = {}  # objects searched since the last line that may have written, by id
-        self._last, self._running = (None, 0), False
+        self._last, self._running = (None, 0), False  # the last frame and line that ran; whether a run is on
         self._lock = threading.RLock()  # a solution may have several threads
-        self.reads = self.writes = 0  # not seen here
+        self.reads = self.writes = 0  # a tracer of lines cannot count them
         self.elsewhere = False  # whether the result was worked out on anything but the board itself
 
     def run(self, function, click):
-        """Let a solution play on a plain board, and watch its frames."""
-        layout, values = next(readings(self.board, self._initial))
+        """Call a solution with a plain board and a click, watch its frames, and return its result."""
+        layout, values = next(layouts_of(self.board, self._initial))
         self._click = tuple(click)
         self.copies[id(self.board)] = _Copy(self.board, layout, values, [])
         self._running = True
@@ -76,7 +77,7 @@ class Watcher:
                 self._running = False
 
     def writes_of(self, result):
-        """The writes that made `result`, in order; None if no copy that was seen equals it.
+        """The writes that made `result`, a list of `Write` in order; None if no copy that was seen equals it.
 
         If several copies hold the result, the solution worked on the first one and copied it to the others.
         """
@@ -90,9 +91,9 @@ class Watcher:
         return None
 
     def _is_mirrored(self, copy):
-        """Tell whether a copy without marks seems transposed.
+        """Tell whether a copy without marks seems to hold the board transposed.
 
-        Then its first reveal is the click with row and column swapped.
+        That is so if its first reveal is the click with row and column swapped.
         """
         first = next((one.cell for one in copy.writes if is_reveal(one.before, one.value)), None)
         return not copy.marked and first == self._click[::-1] != self._click
@@ -136,11 +137,12 @@ class Watcher:
             return self._step
 
     def _may_write(self, frame, number):
+        """Tell whether a line of a frame may write to a board; any line outside the solution's text may."""
         line = frame and self._solution.line_of(frame.f_code.co_filename, number)
         return line is None or self._writing is None or line in self._writing
 
     def _compare(self, copy):
-        """Note what the line that just ran changed in one copy."""
+        """Note what the line that ran last changed in one copy."""
         values = copy.layout(copy.held)
         if values == copy.values:
             return
@@ -151,7 +153,7 @@ class Watcher:
             copy.values = values
 
     def _note(self, writes, before, after):
-        """Add the writes between two states; return how many of them are reveals.
+        """Append to `writes` the changes from the values `before` to `after`; return how many are reveals.
 
         If one line reveals several cells, their order cannot be known.
         """
@@ -189,7 +191,7 @@ class Watcher:
 
         Returns the copy, the layout and the values; None if there is none.
         """
-        for layout, values in readings(held, self._initial):
+        for layout, values in layouts_of(held, self._initial):
             for copy in copies:
                 if _at_most_one_ahead(copy.values, values):
                     return copy, layout, values
@@ -225,7 +227,10 @@ def copied_back(trace, cells):
 
 
 class _Copy:
-    """One object that holds the board, with its values and the writes that led to them."""
+    """One object that holds the board, with its values and the writes that led to them.
+
+    ``certain`` tells whether the order of the writes is known.
+    """
 
     def __init__(self, held, layout, values, writes, certain=True):
         self.held, self.layout, self.values = held, layout, values
@@ -233,13 +238,14 @@ class _Copy:
         self.marked = any(isinstance(value, Mark) for value in values)
 
     def last_moment(self):
+        """The number of its last reveal; -1 if there was none."""
         return max((write.moment for write in self.writes if write.moment is not None), default=-1)
 
     def writes_of(self, flat):
-        """Return the writes if they led to these values; otherwise None.
+        """Return the writes if they led to the values `flat`; otherwise None.
 
-        A list may hold symbols of its own, such as "0" for a blank, which the solution replaces at the end;
-        they are then replaced in the writes as well.
+        A list may hold symbols that the board does not have, such as "0" for a blank, which the solution
+        replaces at the end. They are then replaced in the writes, too.
         """
         pairs = set(zip(self.values, flat, strict=True))
         signs = dict(pairs)
@@ -255,7 +261,7 @@ class _Copy:
 
 @lru_cache(maxsize=64)
 def writing_lines(text):
-    """The lines of a solution that may change an object, judging by their text; None if that is not known.
+    """The lines of a solution that may change an object, judging by their text; None if it is not Python.
 
     >>> sorted(writing_lines("x = 1\\nboard[0][0] = x\\nprint(x)\\nunknown(board)"))
     [2, 4]
@@ -293,6 +299,6 @@ def _at_most_one_ahead(old, new):
     if len(places) != 1:
         return not places
     before, value = old[places[0]], new[places[0]]
-    # A cell may be marked for a while before it shows what it holds.
+    # A solution may mark a cell for a while, with any sign, before it writes the cell's symbol.
     goes_on = is_reveal(before, value) or before not in set(SYMBOLS)
     return goes_on and isinstance(value, str) and len(value) == 1

@@ -13,7 +13,7 @@ import threading
 from functools import lru_cache
 
 # `LOCK` is held for the moment in which a setting is changed; no code of a learner runs meanwhile, because it
-# may never end. A signal's handler or a finalizer may come back here in the same thread.
+# may never end. It is reentrant: a signal handler or a finalizer may take it again in the same thread.
 # `ALONE` is held for a whole run of learner code, only where `check` has no process of its own and replaces
 # functions of Python. Code that needs only `LOCK` never waits for `ALONE`.
 LOCK, ALONE = threading.RLock(), threading.RLock()
@@ -21,7 +21,10 @@ STACK_BYTES = 512 * 2**20  # address space, not memory: only what a run reaches 
 
 
 class Shared:
-    """A setting of all threads that ``with`` blocks change. Blocks may overlap; the last one restores it."""
+    """A setting of all threads that ``with`` blocks change.
+
+    Blocks of several threads may overlap; the end of the last one restores the setting.
+    """
 
     def __init__(self, read, change, restore):
         self._read, self._change, self._restore = read, change, restore
@@ -29,6 +32,7 @@ class Shared:
 
     @contextlib.contextmanager
     def during(self, *wanted):
+        """Change the setting to `wanted` for a ``with`` block."""
         with LOCK:
             self._before = self._before if self._blocks else self._read()
             self._blocks += 1
@@ -46,13 +50,13 @@ def _print_to(file):
     sys.stdout = file
 
 
-# The limit is never lowered: what still runs may be deeper than this asks for, or have raised it itself.
+# The limit is never lowered: a run in another thread may need more, or have raised the limit itself.
 _limit = Shared(
     sys.getrecursionlimit,
     lambda limit: sys.setrecursionlimit(max(sys.getrecursionlimit(), limit)),
     sys.setrecursionlimit,
 )
-_stack_size = Shared(threading.stack_size, threading.stack_size, threading.stack_size)  # a run may change it
+_stack_size = Shared(threading.stack_size, threading.stack_size, threading.stack_size)  # restored after a run
 # No garbage is collected: nested calls and recordings hold none, yet each collection visits them. Up to
 # Python 3.12 that happens after every 700 new objects, and takes longer the larger the board is.
 UNCOLLECTED = Shared(gc.isenabled, gc.disable, lambda collects: collects and gc.enable())
@@ -65,8 +69,8 @@ def run_deep(function, limit, meanwhile=lambda: None):
 
     It runs in a thread of its own, because only a new thread can have a larger stack. Where threads cannot
     be started, as in a browser, it runs in this one. The recursion limit is restored in any case.
-    Interrupting the kernel interrupts the function. While the thread runs, ``meanwhile()`` is called
-    several times a second.
+    Interrupting the kernel interrupts the function. While the thread runs, ``meanwhile()`` is called ten
+    times a second.
     """
     outcome, ready, done = {}, threading.Event(), threading.Event()
 
@@ -137,17 +141,16 @@ def tree(text):
     >>> tree("x = 1").body[0].lineno
     1
     """
-    # Up to Python 3.11 garbage may be collected while C makes the nodes. What is called back then is
-    # Python, and lets other threads run; if one of them parses too, both count their nesting in the same
-    # place, and the one that was interrupted ends with "AST constructor recursion depth mismatch".
-    # While nothing is collected, no other thread can parse in between. Executing a text does not make these
-    # nodes. Code elsewhere that parses can still be interrupted by this; to make that rare, the last trees
-    # are kept.
+    # Up to Python 3.11, `ast.parse` may set off a garbage collection, whose callbacks are Python code and let
+    # other threads run. If one of these parses, too, both count their nesting in the same place, and the
+    # first one ends with "AST constructor recursion depth mismatch". While nothing is collected, no other
+    # thread can parse in between. Compiling a text to be executed makes no such nodes. Code elsewhere that
+    # parses can still be interrupted by this; to make that rare, the last trees are kept.
     with UNCOLLECTED.during():
         return ast.parse(text)
 
 
 @lru_cache(maxsize=16)
 def nodes(text):
-    """All nodes of the `tree` of a text, outer ones first: a tuple."""
+    """All nodes of the `tree` of a text, a tuple, outer nodes first."""
     return tuple(ast.walk(tree(text)))

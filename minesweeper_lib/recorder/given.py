@@ -1,4 +1,4 @@
-"""The forms of a solution that a reader may hand in: a solver's name, a path, a trace, or pasted text."""
+"""What a reader may hand in as a solution: a solver's name, a path, a trace, or pasted text to clean."""
 
 import codecs
 import contextlib
@@ -15,8 +15,8 @@ from ..translation import _
 from .deep import tree
 from .trace import Trace
 
-# The problems whose methods have names of their own: many methods are called solve.
-TOLD_BY_NAME = tuple(problem for problem in PROBLEMS if problem is not SURROUNDED)
+# The problems that can be told by the name of the method; many methods are called ``solve``.
+BY_METHOD = tuple(problem for problem in PROBLEMS if problem is not SURROUNDED)
 LARGEST = 1_000_000  # characters; real solutions have a few thousand
 _NAME = re.compile(r"[\w -]+")
 _PATH = re.compile(r"[^\n(){};=]*(\.(py|java|cpp|cc|cxx|h|hpp|go|js|mjs|cjs|ts|txt)|[/\\][^\n(){};=]*)")
@@ -30,8 +30,8 @@ _IMPORT = re.compile(r"^from (?!__future__)[\w.]+ import ([^(\n]+|\([^)]*\))", r
 _NOTEBOOK = re.compile(r"^[%!].*$", re.MULTILINE)
 _PROMPT = re.compile(r"(?:>>>|\.\.\.|In \[\d+\]:| *\.\.\.:) ?")
 _NUMBER = re.compile(r"\s*(\d+)(?:[ \t]?[.:|])?[ \t]?")  # a line number, as pages print them
-_UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
-_QUOTES = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")  # which pages use for plain quotes
+_UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}  # zero-width; no-break
+_QUOTES = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")  # typographic quotes, shown for plain ones
 
 
 class InvalidSolution(WithoutTraceback, ValueError):
@@ -41,7 +41,8 @@ class InvalidSolution(WithoutTraceback, ValueError):
 def given(solution):
     """Return the function, class, object or text that the name of a solver, a path, or a `Trace` stands for.
 
-    Anything else is returned unchanged. A text has more than one line, or characters that no name has.
+    Anything else is returned unchanged. A str is taken for a text if it has several lines, or characters that
+    no name has.
 
     Raises
     ------
@@ -65,6 +66,7 @@ def given(solution):
 
 
 def _short_enough(text):
+    """Return a text unchanged; raise InvalidSolution if it is longer than `LARGEST`."""
     if len(text) <= LARGEST:
         return text
     said = _("a text of {size:,} characters is no solution; those that people write have some thousands")
@@ -87,7 +89,7 @@ def _text_of(path):
     encodings = ("utf-8-sig", "gb18030", "cp1252", "latin-1") if b"\0" not in data else ()
     for encoding in ("utf-32", "utf-16") if data.startswith(_MARKS) else encodings:
         with contextlib.suppress(UnicodeDecodeError):
-            # With a line break, so that a file of one word is never taken for a name.
+            # The line break keeps a file of one word from being taken for a name.
             return _short_enough(data.decode(encoding)) + "\n"
     raise InvalidSolution(_("{path} holds no text; a solution is a text file", path=path))
 
@@ -123,7 +125,7 @@ def without_page(text):
     'def f():\\n    pass\\n\\nf()\\n'
     """
     text = html.unescape(text).translate(_UNSEEN | _QUOTES)
-    methods = [f"def {problem.method}" for problem in TOLD_BY_NAME]
+    methods = [f"def {problem.method}" for problem in BY_METHOD]
     blocks = [block for block in _FENCE.split(text) if "def " in block] or [text]
     text = next((block for block in blocks if any(method in block for method in methods)), blocks[0])
     text = as_python(_NOTEBOOK.sub("", text)).lstrip("\n")
@@ -137,7 +139,7 @@ def without_page(text):
 
 
 def without_unused(text):
-    """Leave out the imports of names that are not used; each line keeps its number.
+    """Remove from a text the imports of which no name is used; each line keeps its number.
 
     >>> without_unused("from a import b, c\\nfrom .d import *\\nb()\\n")
     'from a import b, c\\n\\nb()\\n'

@@ -1,17 +1,17 @@
-"""Where in an object each cell of a board is: in lists, text, dicts, arrays, objects of cells.
+"""The places of a board's cells in an object that holds it: lists, text, a dict, an array, objects of cells.
 
 Glossary
 --------
 leaf
-    A single value inside of an object. Read from its beginning to its end, any object that holds a board
-    is a sequence of leaves.
+    A single value inside of an object. An object that holds a board, read from its beginning to its end, is
+    a sequence of leaves.
 mark
-    A leaf that knows which cell of the board it was at first. Copied without a change, it tells where the
-    copy holds that cell, in whatever order. Text and numpy characters lose the marks; there, only a board
-    that is stored row by row is recognized.
+    A leaf that knows which cell of the board it came from. In a copy it shows where that cell is, in whatever
+    order the copy holds the cells. Text and numpy characters lose the marks; there, only a board that is
+    stored row by row is recognized.
 layout
-    A function that returns an object's cell values, row by row, or None: a partial application of `by_place`,
-    or of `by_key` for a dict with only some of the cells.
+    A function from an object to its cell values, a list, row by row, or None: a partial application of
+    `by_place`, or of `by_key` for a dict with only some of the cells.
 """
 
 from collections import UserList, deque
@@ -27,7 +27,7 @@ _DEEPEST = 4  # levels of nested lists; anything deeper is not a board
 
 
 class Mark(str):
-    """The value of a cell, a str that knows where it came from: ``place`` is the number of the cell."""
+    """The value of a cell, a str that knows its cell: ``place`` is the cell's number, row by row."""
 
     place = None
 
@@ -42,7 +42,7 @@ def leaves(held, deepest=_DEEPEST):
         held = held if isinstance(held, str) else held.decode("latin-1")
         return list(held) or [held]
     parts = _parts(held)
-    if parts is None:  # an object for one cell: collections in it, such as its neighbors, do not count
+    if parts is None:  # an object for one cell: its collections, such as a list of neighbors, do not count
         own = [one for one in attributes(held).values() if isinstance(one, str) or not is_collection(one)]
         return own or [held]
     kinds = set(map(type, parts))
@@ -52,7 +52,7 @@ def leaves(held, deepest=_DEEPEST):
 
 
 def _parts(held):
-    """The parts of a collection, in order; None of a single value, of a text, and of any other object."""
+    """The parts of a collection, a list in order; None for a single value, a text, and any other object."""
     if isinstance(held, Mapping):
         return list(held.values())
     if hasattr(held, "tolist") and not isinstance(held, type):
@@ -61,12 +61,14 @@ def _parts(held):
 
 
 def is_collection(held):
-    """Tell whether an object itself, rather than one of its attributes, may hold a board."""
+    """Tell whether an object is a text or a collection, which may hold a board without attributes."""
     return isinstance(held, _TEXTS) or _parts(held) is not None
 
 
 def size(held, deepest=_DEEPEST):
-    """Estimate the number of leaves: length times the size of the middle item; 0 if it cannot be a cell.
+    """Estimate the number of leaves of an object, as its length times the size of its middle item.
+
+    A value that no cell has, such as True, counts as 0.
 
     >>> size([["E"] * 3] * 2), size("EEE"), size(7), size([[True, False]])
     (6, 3, 1, 0)
@@ -78,8 +80,11 @@ def size(held, deepest=_DEEPEST):
     return 0 if held is None or isinstance(held, (bool, float, set)) else 1
 
 
-def readings(held, board):
-    """Yield the ways in which an object can be read as a board, likeliest first: pairs (layout, values)."""
+def layouts_of(held, board):
+    """Yield the layouts in which an object can be a board, likeliest first: pairs (layout, values).
+
+    `board` is the board before the click, which has the shape and the values of cells that a dict lacks.
+    """
     rows, cols, now = len(board), len(board[0]), leaves(held)
     straight = row_by_row(rows, cols, len(now))
     # An object with one part for each column, and no other leaves, holds columns, not rows.
@@ -97,12 +102,12 @@ def readings(held, board):
 
 
 def in_place(values):
-    """Tell whether every mark is at the place of its own cell."""
+    """Tell whether every mark among the values of a board is at the place of its own cell."""
     return all(value.place == place for place, value in enumerate(values) if isinstance(value, Mark))
 
 
 def by_place(places, size, held):
-    """Return the values of all cells if each has a fixed place among `size` leaves; otherwise None.
+    """Return the values of all cells, those of the leaves at `places`; None unless there are `size` leaves.
 
     >>> by_place((1, 0), 2, [["E"], ["M"]])
     ['M', 'E']
@@ -112,7 +117,9 @@ def by_place(places, size, held):
 
 
 def by_key(board, held):
-    """Return the values of all cells if a dict holds them by ``(row, col)`` or ``row + col * 1j``, or None.
+    """Return the values of all cells if a dict has keys ``(row, col)`` or ``row + col * 1j``; otherwise None.
+
+    A cell that the dict lacks has its value in `board`.
 
     >>> by_key([["E", "M"]], {(0, 0): "B"})
     ['B', 'M']
@@ -141,7 +148,7 @@ def by_marks(now, cells):
 
 @lru_cache(maxsize=64)
 def row_by_row(rows, cols, size):
-    """Return the place of each cell if `size` leaves can hold a board row by row; otherwise None.
+    """Return the place of each cell among `size` leaves if they can hold a board row by row; otherwise None.
 
     The rows may follow one another directly, have one leaf between them or after each, as line breaks in a
     text, or have a border on the right and below, or all around.

@@ -1,19 +1,20 @@
-"""Persistent stacks and queues: they share their common part, so each step of a run can keep its own.
+"""Persistent stacks and queues, which share their common parts, so that each step of a run can keep its own.
 
 A *link* is ``(item, link below, height)``, or None for an empty stack. A *row* of items is ``(link, size)``:
-the last `size` items from that link down. To add an item at the end, make a new link; to remove one there,
-take the link below; to remove one at the front, reduce the size. Nothing is ever changed or copied.
+the last `size` items from that link down. An item is added at the end by a new link, and removed there by
+taking the link below; an item is removed at the front by reducing the size. Nothing is changed or copied.
 """
 
 EMPTY = None, 0
 
 
 def height(link):
+    """The number of items from a link down."""
     return link[2] if link else 0
 
 
 def pushed(link, item):
-    """Return the link after an item was pushed."""
+    """Return the link of an item that is pushed onto a link."""
     return item, link, height(link) + 1
 
 
@@ -31,7 +32,7 @@ def items(row):
 
 
 def change(old, new):
-    """Return the change from one row to another: ``(dropped, kept, appended)``, see `trace.changes`.
+    """Return the change from one row to another as ``(dropped, kept, appended)``, see `trace.changes`.
 
     >>> abc = pushed(pushed(pushed(None, "a"), "b"), "c")
     >>> change((abc, 3), (pushed(abc, "x"), 3)), change((abc, 3), (pushed(abc[1], "y"), 3))

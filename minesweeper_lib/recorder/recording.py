@@ -1,12 +1,12 @@
-"""Run any solution, unchanged, and keep what it did to the board, reveal by reveal.
+"""`record`: run any solution, unchanged, and keep what it did to the board, reveal by reveal.
 
 The solution gets a board whose rows log each write: the cell, the value, the line, the calls that
 wait and the frontier. The solvers contain no recording code.
 
 A solution may work on a copy that such rows cannot follow, of plain lists or a numpy array, and
-return it or write it back. It is then run again on a plain board, line by line, with every copy
-of the board compared after each line: slower, but it sees those writes, too. A trace has steps only
-if playing its writes back gives the board that the solution returned; otherwise it says why not.
+return the copy or write it back. The solution is then run again on a plain board, line by line, and
+every copy of the board is compared after each line, which is slower. A trace has steps only if
+playing its writes back gives the board that the solution returned; otherwise its note says why not.
 """
 
 import sys
@@ -27,6 +27,7 @@ from .rows import OutOfBudget, Recorder, as_board, is_reveal
 from .solution import load
 from .trace import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN, Correction, Step, Trace, played
 
+# Names that only Python 2 has, with those of Python 3.
 _PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "unichr": "chr", "long": "int"}
 _NOTES = {  # by `Trace.unusual`
     STOPPED: N_("The solution stopped with {what}; this is the board it was given, as it left it."),
@@ -40,6 +41,7 @@ _NOTES = {  # by `Trace.unusual`
         "One that marks the land it has seen in the grid itself can be watched."
     ),
 }
+# A sign for each step, to name an order that is given as a tuple.
 _ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
 
 
@@ -58,17 +60,17 @@ def record(solution, board, click=None, *, order=None, budget=None):
     ----------
     solution : function, class with ``updateBoard``, object of one, or source text
         Taken exactly as it is. Text may use the names that LeetCode supplies, and may be Java, C++, Go or
-        JavaScript. Solutions of LeetCode 733, 200, 994
-        and 130 are known by the names of their methods; see `problems`.
+        JavaScript. Solutions of LeetCode 733, 200, 994 and 130 are recognized by their methods; see
+        `problems`.
     board : list of lists of str
-        ``rows x cols`` symbols; left as it is.
+        ``rows x cols`` symbols; stays as it is.
     click : [row, col]
         Where the flood starts; ignored if the method takes none, like ``numIslands``.
     order : str or tuple, optional
         A name from `ORDERS`, or a tuple of the eight steps (row step, column step), handed on to a
         solution that takes one, as the solvers here do.
     budget : int, optional
-        How many times cells may be read and written. The default allows for methods that look at
+        How many reads and writes of cells are allowed. The default is enough for a solution that looks at
         the whole board again after each reveal.
 
     Raises
@@ -109,7 +111,7 @@ def record(solution, board, click=None, *, order=None, budget=None):
 
 
 def traced(solution, board=None, click=None):
-    """Return a `Trace` as it is; record any other solution, in all forms that `record` takes, on a board.
+    """Return a `Trace` unchanged; record anything else that `record` takes, on a board and a click.
 
     Raises
     ------
@@ -125,6 +127,7 @@ def traced(solution, board=None, click=None):
 
 
 def _recorded(solution, board, click, order, budget):
+    """Record a loaded `Solution`; see `record`."""
     problem = solution.problem
     click = problem.start(board) if problem.begins else validate_click(board, click)
     if order is not None:
@@ -153,9 +156,10 @@ def _recorded(solution, board, click, order, budget):
 def _watched(solution, board, click, order, trace):
     """Run a solution again, line by line, and return the trace of its copies of the board.
 
-    Only the first run prints. If the second run does something else, return the first trace.
+    Only the first run prints. If this run returns another board, or its writes are not seen, return `trace`,
+    that of the first run.
     """
-    # A copy may have a border.
+    # The copy may have a border, which makes row and column numbers larger by one.
     watcher = Watcher(board, Witness(board, solution, borders=(0, 1)), solution)
     with MUTED.during():
         returned, error = _play(solution, watcher, click, order)
@@ -168,7 +172,10 @@ def _watched(solution, board, click, order, trace):
 
 @UNCOLLECTED.during()
 def _play(solution, observer, click, order):
-    """Run a solution once; return its result and the error that it raised, if any."""
+    """Run a solution once; return its result and the error that it raised, or None.
+
+    `observer`, a `Recorder` or a `Watcher`, has the board for the solution and follows the run.
+    """
     cells = len(observer.board) * len(observer.board[0])
     progress = Progress(cells, lambda bar, done: _("recording [{bar}] {done:,} cells", bar=bar, done=done))
 
@@ -187,18 +194,18 @@ def _play(solution, observer, click, order):
         return None, error
     finally:
         progress.end()
-        observer.witness.calls.let_go()
+        observer.witness.calls.release()
 
 
 def name_in_order(name, order):
-    """The name of a trace that was recorded with a chosen order of neighbors, in the reader's language."""
+    """The name, in the reader's language, of a trace that was recorded with a chosen order of neighbors."""
     return _("{name}, {order}", name=translated(name), order=translated(order))
 
 
 class Witness:
-    """Sees the line, the running calls, and the queue or stack at each moment at which a cell is revealed.
+    """The calls and the frontier of one run, noted at each reveal; the reveals, or moments, count from 0.
 
-    Moments are counted from 0.
+    `borders` are the possible widths of a border, for the readings of `cells`.
     """
 
     def __init__(self, board, solution, borders=(0,)):
@@ -208,8 +215,8 @@ class Witness:
 
     def see(self, frame, cell):
         """Note the calls and the frontier as `frame` reveals `cell`; return the moment's number."""
-        stood = self.calls.see(frame, cell)
-        self.frontier.see(self.calls.frames, stood, self._solution.owns)
+        known = self.calls.see(frame, cell)
+        self.frontier.see(self.calls.frames, known, self._solution.owns)
         return self.frontier.moments - 1
 
     def line(self, frame, number=None):
@@ -222,13 +229,13 @@ class Witness:
         return None
 
     def settled(self, reveals):
-        """For each of some reveals (cell, moment), return the link of its calls, and its row of waits.
+        """Return what waits at each of some reveals (cell, moment): pairs (link of calls, row), see `links`.
 
-        The row is None if the frontier is not certain.
+        The link is None for a loop, the row if no queue or stack was found.
         """
         links = self.calls.settled()
         calls = [links[moment] for _, moment in reveals]
-        # One call after the other, with none inside of another, is a loop.
+        # Several reveals without a call inside of another are a loop.
         is_loop = max(map(height, calls), default=0) < 2 <= len(reveals)
         waits = self.frontier.settled(reveals, not is_loop and self.calls.name_cells)
         if is_loop or waits is not None:
@@ -238,7 +245,10 @@ class Witness:
 
 @UNCOLLECTED.during()
 def assemble(solution, board, click, observer, returned, error):
-    """Make the trace of one run. It has steps only if they explain the whole result."""
+    """Make the trace of one run; it has steps only if they explain the whole result.
+
+    `observer` followed the run; `returned` and `error` are what `_play` returned.
+    """
     problem = solution.problem
     grid = problem.grid(board)
     if problem.in_place and error is None:
@@ -316,7 +326,7 @@ def _reveals_and_changes(writes, problem):
 def stopped(error, trace, budget):
     """Return the error that says why a run was stopped."""
     cells = len(trace.board) * len(trace.board[0])
-    if trace.writes > 2 * cells:  # so cells that were open must have been written again
+    if trace.writes > 2 * cells:  # then open cells must have been written again
         said = _(
             "stopped: it opens cells again and again. The board has {cells:,} cells, and it has written to "
             "cells {writes:,} times. Which condition keeps it from opening a cell that is open already?"

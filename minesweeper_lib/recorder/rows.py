@@ -1,7 +1,7 @@
 """A board of `list` subclasses that count each read and log each write.
 
-`Grid` is the board, `Row` one row of it; both can be used as ordinary lists. A `Row` holds the numbers of
-its own writes in the log of the `Recorder`. A copy of a row starts with those of the original, so the writes
+`Grid` is the board, `Row` a row; both can be used as ordinary lists. A `Row` holds the numbers of its own
+writes in the log of the `Recorder`. A copy of a row starts with the numbers of the original, so the writes
 that made a row are known whichever rows a solution returns. A row that is changed in a way that cannot be
 followed, such as ``insert``, no longer counts as a row of the board.
 """
@@ -43,25 +43,26 @@ class Recorder:
     """
 
     def __init__(self, board, witness, budget, closed=MINESWEEPER.closed):
-        self.closed = closed  # the values that a cell can be revealed from
+        self.closed = closed  # the values of cells that are not revealed
         self.initial = [row[:] for row in board]
         self.witness, self.budget = witness, budget
         self.reads = self.writes = 0
         self.log = []  # the fields of each `Write`, in plain tuples, which the garbage collector skips
-        # Distance between the places of two rows, so large that a negative index falls into no other row.
+        # The place of a cell is row * stride + column. The stride is so large that a negative column falls
+        # into no other row.
         self.stride = 2 * len(board[0]) + 2
-        self.seen = set()  # the places read since the last reveal: row * stride + column
+        self.seen = set()  # the places of the cells that were read since the last reveal
         self._around = [(1 << bit, down * self.stride + right) for bit, (down, right) in enumerate(AROUND)]
         self.board = Grid(Row(row, index, self) for index, row in enumerate(board))
 
     def look(self, cells):
-        """Count cells that are about to be read."""
+        """Count cells that are about to be read; raise `OutOfBudget` if they are too many."""
         self.reads += cells
         if self.reads > self.budget:
             raise OutOfBudget
 
     def wrote(self, row, col, before, value, frame):
-        """Note a cell that is about to change."""
+        """Log a write to a cell, which a frame is about to do."""
         self.writes += 1
         self.budget -= 1
         self.look(0)
@@ -77,11 +78,11 @@ class Recorder:
         self.log.append((cell, before, value, self.witness.line(frame), self.reads, moment, examined))
 
     def run(self, function, click):
-        """Let a solution play on the board of this log."""
+        """Call a solution with the board of this log and a click, and return its result."""
         return function(self.board, click)
 
     def writes_of(self, result):
-        """Return the writes that made `result`, in order; None if some of them were not seen."""
+        """Return the writes that made `result`, a list of `Write` in order; None if some were not seen."""
         numbers = []
         for index, row in enumerate(result):
             if isinstance(row, Row) and row.number == index and row.recorder is self:
@@ -92,7 +93,7 @@ class Recorder:
 
 
 def plain(row):
-    """The values of a row as an ordinary list; this does not count as reading.
+    """The values of a row as an ordinary list, without counting them as read.
 
     >>> plain(("E", "M"))
     ['E', 'M']
@@ -101,7 +102,7 @@ def plain(row):
 
 
 def as_board(value, board):
-    """A plain copy of what a solution returned, if it has the shape of the board."""
+    """A copy of what a solution returned, as plain lists; None unless it has the shape of the board."""
     value = value.tolist() if hasattr(value, "tolist") else value
     if not isinstance(value, (list, tuple)) or not all(isinstance(row, (list, tuple, str)) for row in value):
         return None
@@ -118,10 +119,10 @@ _item, _put = list.__getitem__, list.__setitem__
 
 
 class Row(list):
-    """One row of a board, a list of str that notes its reads and writes.
+    """A row of a board, a list of str that reports its reads and writes to a `Recorder`.
 
-    ``writes`` are indices into the recorder's log, ascending; ``place`` is that of its first cell, see
-    `Recorder.seen`.
+    ``writes`` are indices into the recorder's log, ascending; ``place`` is the place of its first cell, see
+    `Recorder`.
     """
 
     __slots__ = "number", "place", "recorder", "writes"
@@ -181,7 +182,7 @@ class Grid(list):
 
 
 def _noting(name, note):
-    """Return a list method of this name that first notes that it is called."""
+    """Return the list method of this name, made to call ``note(self)`` first."""
     method = getattr(list, name)
 
     def noting(self, *args, **options):
@@ -192,12 +193,12 @@ def _noting(name, note):
 
 
 def _look(row):
-    """Note that a method reads every cell."""
+    """Count every cell of a row as read."""
     row.recorder.look(len(row))
 
 
 def _lose(row):
-    """Note that its writes no longer explain a row, so it no longer counts as a row of the board."""
+    """Note that the writes of a row no longer explain its values: it is no row of the board any more."""
     row.number = -1
 
 

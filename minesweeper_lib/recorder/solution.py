@@ -22,7 +22,7 @@ from typing import Any
 from ..errors import describe
 from ..problems import MINESWEEPER, PROBLEMS, Problem
 from ..translation import N_, _
-from .given import TOLD_BY_NAME, InvalidSolution, as_python, given, without_page, without_unused
+from .given import BY_METHOD, InvalidSolution, as_python, given, without_page, without_unused
 
 LEETCODE_CLASS = N_("Solution")  # also the name of its trace, which readers see in their language
 
@@ -32,7 +32,7 @@ _SUPPLIED = (
     *("statistics", "itertools", "functools", "operator", "io", "sys", "json", "typing", "builtins"),
 )
 
-# Files below these folders, and with these names, are not a solution's code.
+# Files whose names begin like these are not a solution's code.
 _ELSEWHERE = (
     str(Path(__file__).parent),
     *(sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")),
@@ -53,8 +53,8 @@ class Solution:
         Its name in titles.
     text : str
         Its source, as far as it can be found.
-    filename, first_line
-        Where that text begins, as tracebacks and frames name it.
+    filename, first_line : str, int
+        The file, as tracebacks and frames name it, and the line in it where the text begins.
     given
         What to run: a text, or the function, class or object that was handed in.
     problem : Problem
@@ -86,7 +86,7 @@ class Solution:
         """
         found = self.given
         if isinstance(found, str):
-            # The first call uses what was found on loading.
+            # The first call uses what the text defined when it was loaded.
             found = next(self._ready, None) or _run_text(self.given, self.filename, self.problem)
         owner = found() if inspect.isclass(found) else found
         return getattr(owner, self.problem.method, owner)
@@ -100,7 +100,7 @@ class Solution:
             raise InvalidSolution(said.format(**told))
 
     def close(self):
-        """End the program of a solution in another language."""
+        """End the program of a solution in another language; nothing is to end for Python."""
         if self.language:
             self.given.close()
 
@@ -117,7 +117,7 @@ class Solution:
 def load(solution, problem=None):
     """Make a `Solution` from a function, class, object, text, path, name of a solver, or `Trace`.
 
-    It must solve `problem`; by default the name of its method decides.
+    It must solve `problem`, a `Problem`; by default the name of its method decides which one it solves.
 
     Raises
     ------
@@ -157,7 +157,7 @@ def load(solution, problem=None):
 
 
 def _of_text(pasted, problem):
-    """The `Solution` of a text: Python, a language that one of `readers` accepts, or Python inside a page."""
+    """The `Solution` of a text: Python, a language that one of `readers` accepts, or Python in a page."""
     text = as_python(pasted)
     try:
         _compiled(text, _filename(text))
@@ -185,7 +185,7 @@ def _problem(found):
         named = hasattr(found, problem.method) or getattr(found, "__name__", "") in _spellings(problem)
         # Many methods are called ``solve``; that of LeetCode 130 takes a board only.
         needed = None, *[None] * inspect.isclass(found), *problem.arguments(0, 0)
-        if named and (problem in TOLD_BY_NAME or not _misfit(getattr(found, problem.method, found), *needed)):
+        if named and (problem in BY_METHOD or not _misfit(getattr(found, problem.method, found), *needed)):
             return problem
     return MINESWEEPER
 
@@ -200,7 +200,11 @@ def _spellings(problem):
 
 
 def leetcode_names():
-    """Return a new dict of the names that a submission may use without imports, as on LeetCode."""
+    """Return a new dict of the names that a submission may use without imports, as on LeetCode.
+
+    >>> leetcode_names()["deque"]([1])
+    deque([1])
+    """
     names = {"__builtins__": builtins}
     for name in _SUPPLIED:
         exec(f"from {name} import *; import {name}", names)
@@ -214,8 +218,8 @@ _compiled = functools.lru_cache(maxsize=16)(functools.partial(compile, mode="exe
 def _run_text(text, filename, problem=None):
     """Execute a submission with the names that LeetCode supplies, and return what to call.
 
-    Only what it defines itself counts. A function that is named like the method of the given problem is the
-    one to call, whatever its number of arguments.
+    Only what the text itself defines counts, not what it imports. A function that is named like the method of
+    the given problem is called whatever its number of arguments.
     """
     try:
         code = _compiled(text, filename)
@@ -240,7 +244,7 @@ def _run_text(text, filename, problem=None):
         if inspect.isclass(found) and hasattr(found, (problem or _problem(found)).method):
             _check_class(found, problem)
             return found
-    known = [problem] if problem else TOLD_BY_NAME
+    known = [problem] if problem else BY_METHOD
     named = [functions[name] for one in known for name in _spellings(one) if name in functions]
     for function in (*named, *reversed(functions.values())):
         is_meant = problem and function in named
@@ -282,7 +286,7 @@ def _syntax(error, text):
 
 
 def _misfit(function, *arguments):
-    """Return the error that calling a function with this number of arguments raises, if any."""
+    """Return the error of calling a function with this number of arguments; None if it can be called."""
     try:
         inspect.signature(function).bind(*arguments)
     except (TypeError, ValueError) as error:
@@ -303,7 +307,7 @@ def _check_class(found, problem):
             raise InvalidSolution(said.format(name=name, error=error))
         return
     methods = [one for one in dir(found) if callable(getattr(found, one)) and not one.startswith("_")]
-    for known in [problem] if problem else TOLD_BY_NAME:
+    for known in [problem] if problem else BY_METHOD:
         for near in get_close_matches(known.method, methods, n=1, cutoff=0.5):
             said = _("class {name} has no method {method}; rename its method {near} to {method}")
             raise InvalidSolution(said.format(name=name, method=known.method, near=near))
@@ -336,7 +340,7 @@ def _source(function):
 
 @functools.lru_cache(maxsize=2**8)
 def _definition(text, line, name):
-    """The class of this name around a line of a text, or the function that begins there: text, first line."""
+    """Text and first line of the class of this name around a line, or of the function that begins there."""
     lines = [*io.StringIO(text)]
     heads = [number for number, one in enumerate(lines[:line], 1) if re.match(rf"\s*class {name}\b", one)]
     first = heads[-1] if heads else line

@@ -1,4 +1,4 @@
-"""A trace: what one solution did with one click, its steps, and what is derived from them.
+"""The `Trace`, what one solution did with one click: its steps, and what is derived from them.
 
 Step 0 is the board before the click and step n the board with n cells revealed.
 """
@@ -12,10 +12,11 @@ from ..board import BLANK, neighbors
 from ..translation import _, ngettext, translated
 from .links import EMPTY, change, height, items
 
-# What is unusual about a trace: `Trace.unusual`.
+# The values of `Trace.unusual`.
 NOTHING, STOPPED, NO_BOARD, HIDDEN, UNWRITTEN = "", "stopped", "no_board", "hidden", "unwritten"
 
-# Where waiting cells are kept. A `FRONTIER` is neither a queue nor a stack, or not known to be one of them.
+# The values of `discipline`: where waiting cells are kept. A `FRONTIER` is neither a queue nor a stack, or
+# not known to be one of the two.
 CALLS, QUEUE, STACK, FRONTIER, NONE = "calls", "queue", "stack", "frontier", "none"
 
 
@@ -61,7 +62,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Correction:
-    """A later change of a revealed cell; ``after`` steps came before it."""
+    """A later change of a revealed cell, with its value and line; ``after`` steps were done before it."""
 
     cell: tuple
     value: str
@@ -71,14 +72,14 @@ class Correction:
 
 @dataclass
 class Trace:
-    """What one solution did with one click. Made by `record`.
+    """The reveals of one solution for one click, in order, with the board before and after; made by `record`.
 
     Attributes
     ----------
     name, source : str
         The solution's name and its text, whose lines the steps refer to.
     board, result : list of lists of str
-        ``rows x cols``: before the click, and as the solution returned it.
+        ``rows x cols`` symbols before the click, and as the solution returned them.
     click : (row, col)
     steps : list of Step
         The reveals in order.
@@ -136,7 +137,7 @@ class Trace:
 
     @cached_property
     def max_depth(self):
-        """The largest number of nested calls at a reveal, the running one included; 0 for loops."""
+        """The largest number of nested recursive calls at a reveal, the running one included; 0 for loops."""
         return max((height(step._calls) for step in self.steps), default=0)
 
     @cached_property
@@ -158,7 +159,7 @@ class Trace:
 def board_at(trace, step):
     """Return the board after `step` steps, with all corrections made before the next step.
 
-    For a trace without steps it is always the result.
+    For a trace without steps the board is always the result.
 
     >>> from minesweeper_lib import SOLVERS, parse, record, show
     >>> print(show(board_at(record(SOLVERS["depth first"], parse("EEM/EEE"), [0, 0]), 2)))
@@ -173,7 +174,7 @@ def board_at(trace, step):
 
 
 def played(board, writes):
-    """Return the board after some writes, steps or corrections."""
+    """Return a board after some writes: objects with ``cell`` and ``value``, such as steps, corrections."""
     board = [row[:] for row in board]
     for one in writes:
         row, col = one.cell
@@ -182,17 +183,17 @@ def played(board, writes):
 
 
 def current_at(trace, step):
-    """The cell revealed by a step; the click before the first one."""
+    """The cell ``(row, col)`` that step number `step` reveals; for step 0 the click."""
     return trace.steps[step - 1].cell if step and trace.steps else trace.click
 
 
 def waiting_at(trace, step):
-    """The cells that wait at a step, a tuple: the queue or stack, or the calls around the running one."""
+    """The cells that wait at step number `step`, a tuple, oldest first: in a queue or stack, or as calls."""
     return items(_waits(trace, trace.steps[step - 1])) if step and trace.steps else ()
 
 
 def _waits(trace, step):
-    """Return the row, see `links`, of what waits at a `Step`: the queue or stack, or the calls that wait."""
+    """Return the row of cells, see `links`, that wait at a `Step`: in a queue or stack, or as calls."""
     if not trace.max_depth:
         return step._waits or EMPTY
     around = step._calls and step._calls[1]
@@ -284,8 +285,6 @@ def parents(trace):
     brought the cell into the queue or stack: the last to do so if the cell was in a stack more than
     once, the first otherwise.
 
-    Glossary: ``when`` is the step of each blank so far; ``waits`` is the queue or stack.
-
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> parents(record(SOLVERS["depth first"], parse("EE/EE"), [0, 0]))
     {(0, 1): (0, 0), (1, 0): (0, 1), (1, 1): (1, 0)}
@@ -294,6 +293,7 @@ def parents(trace):
     """
     if trace.max_depth:
         return {step.cell: step._calls[1][0] for step in trace.steps if height(step._calls) > 1}
+    # ``when``: from each blank so far to its step; ``waits``: the queue or stack.
     found, when, is_stack = {}, {}, discipline(trace) == STACK
     for number, step in enumerate(trace.steps):
         near = [cell for cell in neighbors(trace.board, step.cell) if cell in when]
@@ -311,6 +311,8 @@ def parents(trace):
 def cross_edges(trace):
     """List the pairs of neighboring cells of which neither is an ancestor of the other in the discovery tree.
 
+    A cell is ``(row, col)``; each pair is in row order.
+
     A depth-first search leaves none between blanks: of two blanks that touch, one is always discovered from
     the other or from one of its descendants. A search that only uses a stack does leave some. A digit has
     no children, so where there are digits, any search may leave some.
@@ -323,8 +325,8 @@ def cross_edges(trace):
     >>> cross_edges(record(SOLVERS["depth first"], parse("EE/EE/EM"), [0, 0]))
     [((1, 0), (1, 1))]
     """
-    tree, ways = parents(trace), {}
-    for cell, sender in tree.items():
-        ways[cell] = {cell} | ways.get(sender, set())
-    touching = ((a, b) for a in sorted(ways) for b in neighbors(trace.board, a) if a < b and b in ways)
-    return [(a, b) for a, b in touching if a not in ways[b] and b not in ways[a]]
+    tree, paths = parents(trace), {}  # paths: from a cell to those on its way up, without the root
+    for cell, parent in tree.items():
+        paths[cell] = {cell} | paths.get(parent, set())
+    touching = ((a, b) for a in sorted(paths) for b in neighbors(trace.board, a) if a < b and b in paths)
+    return [(a, b) for a, b in touching if a not in paths[b] and b not in paths[a]]
