@@ -1,4 +1,4 @@
-"""Tell which languages cannot be run here, and how to get them: ``python -m minesweeper_lib.languages``."""
+"""Print which languages cannot be run here, and how to get them: ``python -m minesweeper_lib.languages``."""
 
 import sys
 

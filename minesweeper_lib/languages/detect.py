@@ -1,4 +1,4 @@
-"""Recognize the language of a text that is not Python by the way LeetCode begins a solution in it."""
+"""Recognize the language of a text that is not Python, by how solutions on LeetCode begin in a language."""
 
 import re
 
@@ -9,7 +9,7 @@ from .marks import LANGUAGES
 _NAMES = "|".join(problem.method for problem in PROBLEMS)
 _CALLED = rf"\b(?:{_NAMES})\s*\("
 _SNAKES = re.sub("([A-Z])", r"_\1", _NAMES).lower()
-# The first match decides, so a language that resembles another one comes before it.
+# The first match decides. A language whose sign also matches texts in another one comes after that one.
 _SIGNS = (
     ("Elixir", r"^\s*defmodule\s+\w+\s+do\s*$"),
     ("Erlang", rf"^-spec\s+(?:{_SNAKES})\("),
@@ -36,7 +36,7 @@ _SIGNS = (
 
 
 def language_of(text):
-    """The name of the language of a text, other than Python; None if it is not clear.
+    """The name of the language of a text that is not Python; None if it is not clear.
 
     >>> language_of("func updateBoard(board [][]byte, click []int) [][]byte {")
     'Go'
@@ -45,6 +45,6 @@ def language_of(text):
 
 
 def recognized(text):
-    """The `Language` of a text that can be run here; None for Python."""
+    """The `Language` of a text; None for Python, and for a language that the library cannot run."""
     name = None if is_python(text) else language_of(text)
     return next((language for language in LANGUAGES.values() if language.name == name), None)

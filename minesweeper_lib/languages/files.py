@@ -1,11 +1,12 @@
-"""Find the solution in a file from somebody's disk, and remove what its program cannot contain."""
+"""Find the solution in a file as people have it on disk, and remove what cannot be built into a program."""
 
 import re
 
 from ..problems import MINESWEEPER
 
 METHOD = MINESWEEPER.method
-# Comments, string and regex literals, ``#if 0``, all skipped. After a digit or letter, ' is not a quote.
+# What is not code: comments, literals of strings and regular expressions, ``#if 0``. After a digit or letter,
+# ' is not a quote.
 _NO_CODE = re.compile(
     r"//[^\n]*|/\*.*?(?:\*/|\Z)|\"\"\".*?\"\"\"|(?<=R)\"(?P<raw>\w*)\(.*?\)(?P=raw)\""
     r"|\"(?:\\.|[^\"\\\n])*\"|(?<!\w)'(?:\\.|[^'\\\n])*'|`[^`]*`"
@@ -29,19 +30,25 @@ def code_of(text):
 
 
 def _blank(found):
+    """A match of `_NO_CODE` with blanks between its quotes; a comment is all blanks."""
     whole = found[0]
     quote = whole[0] if whole[0] in "\"'`" else " "
     return quote + _blanks(whole[1:-1]) + quote
 
 
 def _blanks(text):
+    """Blanks in place of a text, with its line breaks."""
     return re.sub(r"[^\n]", " ", text)
 
 
-def without(language, text):
-    """Remove from a file what cannot be built, such as ``package week03;``. No line moves.
+def buildable(language, text):
+    """Return the text of a file without what cannot be built, such as ``package week03;``. No line moves.
 
-    Bodies of functions and classes that are not needed are emptied: ``main``, and tests.
+    The bodies of functions and classes that are not needed are emptied: ``main``, and tests.
+
+    >>> from .language_java import JAVA
+    >>> buildable(JAVA, "package week03; public class Solution { }")
+    '  class Solution { }'
     """
     code = code_of(text)
     for found in re.finditer(language.uncalled, code, re.MULTILINE):
@@ -61,7 +68,7 @@ def without(language, text):
 
 
 def _filled(template, found, text):
-    """Like ``found.expand(template)``, but with each group from `text`: the match was in blanked code."""
+    """Return ``found.expand(template)`` with the groups taken from `text`: the match is in its `code_of`."""
     return re.sub(r"\\(\d)", lambda group: text[slice(*found.span(int(group[1])))], template)
 
 
@@ -76,7 +83,7 @@ def _needed(found, code):
 
 
 def solutions(language, text):
-    """The solutions in a text, a dict from name, as in ``{solution}``, to line. The first one is tried.
+    """The solutions in a text, a dict from the expression that calls one to its line; the first is tried.
 
     If none is found, assume a function in line 1, if the language has functions outside classes.
 
@@ -102,7 +109,7 @@ def solutions(language, text):
 
 
 def _end(code, place):
-    """Return the place of the brace that closes the block around a place."""
+    """Return the index of the brace that closes the block around an index."""
     depth = 1
     for brace in re.compile("[{}]").finditer(code, place):
         depth += 1 if brace[0] == "{" else -1

@@ -1,7 +1,8 @@
-"""JavaScript where there are no processes: the browser that runs this Python plays it, in its worker.
+"""JavaScript solutions in a page, where there are no processes: the browser that runs Python runs them.
 
-No clock can interrupt it there. So a copy of the text is played in which each loop and function checks the
-time; no line moves. To note writes, the board gets rows that trigger a comparison after each one.
+They run in the same worker as Python, where no clock can interrupt them. So each loop and function of a copy
+of the text checks the time; no line moves. To note writes, the rows of the board compare the board after each
+one.
 """
 
 import re
@@ -9,13 +10,13 @@ import re
 from .files import code_of
 from .language import ANSWER
 from .language_javascript import JAVASCRIPT
-from .processes import Session, answered, files
+from .processes import Session, files, parse_answer
 
 SECONDS = 2  # for a click, by default
 
 
 class InPage(Session):
-    """A session without a process: the page runs the text; solution number 1 also notes writes.
+    """A session without a process: the page runs the text; as solution 1, it also notes writes.
 
     Raises
     ------
@@ -38,9 +39,9 @@ class InPage(Session):
             raise ValueError(str(error)) from error
 
     def ask(self, number, board, click, seconds=None):
-        """Like `processes.Session.ask`."""
+        """Play a click and return the `Answer`, as `processes.Session.ask` does."""
         printed, _, line = self._play(number, board, *click, seconds or SECONDS).rpartition(ANSWER)
-        return answered(line, printed)
+        return parse_answer(line, printed)
 
 
 # Where the time is checked: the heads of loops, and each block after ) or =>, except that of a switch.
@@ -51,7 +52,7 @@ _TICKING = re.compile(
 
 
 def ticking(text):
-    """Return a copy of a text in JavaScript in which each loop and function checks the time.
+    """Return a copy of a JavaScript text in which each loop and function checks the time.
 
     Template strings, between backticks, stay as they are.
 

@@ -1,9 +1,9 @@
 """A copy of a text with a probe before each statement and around each call, in which no line moves.
 
-The probes compare the board with what it was, like the line tracer for Python: what a statement wrote is seen
-before the next one, however it was written. Only text without line breaks is inserted, so a line of the copy
-is the same line of the text. Tree-sitter grammars name the same construct differently, but no name means two,
-so one table serves all; a `Language` adds the rest.
+The probes compare the board with what it was, like the line tracer for Python: what a statement wrote, in
+whatever way, is seen before the next statement. Only text without line breaks is inserted, so a line of the
+copy is the same line of the text. The grammars of tree-sitter have different names for one construct, but no
+name for two, so one table of names serves all languages; a `Language` has the rest.
 """
 
 import importlib
@@ -11,9 +11,9 @@ import re
 import subprocess
 from dataclasses import replace
 
-from .files import without
+from .files import buildable
 
-# Kinds of nodes, as regular expressions. In a block each statement gets a probe.
+# Names of syntax nodes, as regular expressions. In a block each statement gets a probe.
 BLOCK = (
     r"(statement_)?block|(compound|case)_statement|statement_list|switch_block_statement_group"
     r"|(expression|default|type|switch)_case|switch_default"
@@ -29,7 +29,7 @@ SCOPE = f"{BLOCK}|{FUNCTION}|{CLASS}|for_statement"
 PARAMETER = r"formal_parameter|(optional_)?parameter_declaration"
 LIST = r"parameter_list|formal_parameters"
 NAME = r"(field_|property_)?identifier|shorthand_property_identifier_pattern"
-INFERRED = "", "var", "auto", "const auto"
+INFERRED = "", "var", "auto", "const auto"  # written in place of a type
 
 
 class Unseen(ValueError):
@@ -37,7 +37,7 @@ class Unseen(ValueError):
 
 
 def instrumented(language, text, containers=True):
-    """Return the copy of a text in a `Language`; without `containers`, its probes do not report their items.
+    """Return a copy of a text with probes; without `containers`, these do not note the items of containers.
 
     Raises
     ------
@@ -46,7 +46,7 @@ def instrumented(language, text, containers=True):
     """
     from tree_sitter import Language, Parser
 
-    text = without(language, text)
+    text = buildable(language, text)
     if language.expand and re.search(r"(?m)^[ \t]*#[ \t]*define\b", text):
         text = _expanded(language, text)
     grammar = importlib.import_module(f"tree_sitter_{language.id}").language()
@@ -61,7 +61,7 @@ def instrumented(language, text, containers=True):
 
 
 def _expanded(language, text):
-    """Expand the macros in a text. Headers are left out; no line moves."""
+    """Return a text with its macros expanded and its headers left out; no line moves."""
     text = re.sub(r"(?m)^[ \t]*#[ \t]*include.*$", "", text)
     lines, done = [], subprocess.run(language.expand.split(), input=text.encode(), capture_output=True)
     for line in done.stdout.split(b"\n"):
@@ -73,25 +73,26 @@ def _expanded(language, text):
 
 
 class _Copy:
-    """A text with insertions: ``_put`` lists (place, rank, text); ranks order texts at the same place."""
+    """A text, as bytes, with insertions (index, rank, text); ranks order the texts at the same index."""
 
     def __init__(self, language, data):
         self._language, self._data, self._put = language, data, []
 
     def text(self):
+        """The text with all insertions."""
         data = self._data
         for place, _, text in sorted(self._put, reverse=True):
             data = data[:place] + text.encode() + data[place:]
         return data.decode()
 
     def _insert(self, place, text, closes=False):
-        # At one place, closing texts come before opening ones; of the closing texts, the innermost, inserted
-        # last, comes first.
+        # At one index, texts that close come before those that open, and the text that closes the innermost
+        # node, which is inserted last, comes first.
         number = len(self._put)
         self._put.append((place, -number - 1 if closes else number, text))
 
     def walk(self, node, held):
-        """Put probes into a node; `held` are the containers that are visible there, outermost first.
+        """Put probes into a syntax node; `held` are the names of containers visible there, outermost first.
 
         A container is visible from its declaration to the end of the enclosing scope; a field of a class is
         visible in all methods.
@@ -110,7 +111,7 @@ class _Copy:
         if _is(node, SINGLE):
             for field in ("body", "consequence", "alternative"):
                 self._single(node.child_by_field_name(field), held)
-        # A rule of a switch that is a statement, not a value.
+        # The rule of a switch statement; in a switch expression the rule is a value.
         if node.type == "switch_rule" and _is(node.parent.parent.parent, BLOCK):
             self._single(node.named_children[-1], held)
         value = node.child_by_field_name("value")  # of a case
@@ -123,16 +124,16 @@ class _Copy:
 
     def _at(self, statement, held, opening=""):
         """Put a probe before a statement, with the containers that were declared last."""
-        told = ""
+        visible = ""
         for name in held[-8:]:
             on_top = self._language.on_top.replace("{name}", re.escape(name))
             sign = "-" if re.search(on_top, self._data.decode()) else ""
-            told += f', "{sign}{name}", {name}'
-        probe = self._language.at.format(line=statement.start_point.row + 1, held=told)
+            visible += f', "{sign}{name}", {name}'
+        probe = self._language.at.format(line=statement.start_point.row + 1, held=visible)
         self._insert(statement.start_byte, opening + probe)
 
     def _single(self, body, held):
-        """Give a body without braces its braces, and a probe."""
+        """Put braces and a probe around the body of a loop or condition that has no braces."""
         if body is not None and body.type == "else_clause":
             body = body.named_children[-1]
         if body is not None and body.type != ";" and not _is(body, BLOCK):
@@ -157,7 +158,7 @@ class _Copy:
             self._insert(body.end_byte, "); " + language.leave + "}", closes=True)
         captures = next((one for one in node.children if one.type == "lambda_capture_specifier"), None)
         if captures and not re.search(r"\[\s*[&=]\s*[\],]", self._text(captures)):
-            held = []  # it sees only what it captures by name
+            held = []  # a C++ lambda sees only what it captures by name
         holds = [name for name, kind in parameters if not kind or re.search(language.holds, kind)]
         return [*held, *(name for name in holds if name not in held)]
 
@@ -187,17 +188,17 @@ class _Copy:
         return "function"
 
     def _declared(self, node, is_field=False, holds=None):
-        """Yield the containers that a declaration makes; variables count only if initialized, fields always.
+        """Yield the names of the containers that a node declares; a variable counts only if it has a value.
 
-        ``holds`` is a regular expression for their types that replaces that of the language.
+        ``holds`` is a regular expression for their types, instead of that of the language.
         """
         if not _is(node, self._language.declarations):
             return []
         kind, value, left = map(node.child_by_field_name, ("type", "value", "left"))
         # In Go the value may decide the type; in the others the type is before the name, or inferred.
-        is_told = value is None and self._text(kind) not in INFERRED
+        is_typed = value is None and self._text(kind) not in INFERRED
         holds = self._language.holds if holds is None else holds
-        if not re.search(holds, self._text(kind if is_told else node)):
+        if not re.search(holds, self._text(kind if is_typed else node)):
             return
         names = left.named_children if left is not None else node.children_by_field_name("name")
         for name in names or node.children_by_field_name("declarator"):
@@ -208,7 +209,7 @@ class _Copy:
                 yield from self._names(name)[:1]
 
     def _is_apart(self, member):
-        """Tell whether a member of a class belongs to no object and so sees no fields."""
+        """Tell whether a member of a class belongs to no object, so that no fields are visible in it."""
         head = re.split("[{(=]", self._text(member))[0]
         return re.search(r"\b(static|struct|record|enum|interface)\b", head) is not None
 
@@ -221,20 +222,22 @@ class _Copy:
 
 
 def _is(node, kind):
+    """Tell whether the type of a node matches a regular expression."""
     return re.fullmatch(kind, node.type)
 
 
 def _listed(names):
+    """Names as further arguments of a call: ``, row, col``."""
     return "".join(f", {name}" for name in names)
 
 
 def _identifiers(node):
-    """The nodes of names in a node, except those of parameters."""
+    """The nodes of the identifiers in a node, except those in lists of parameters."""
     return (one for one in _below(node, f"{NAME}|{LIST}") if _is(one, NAME))
 
 
 def _below(node, kind):
-    """The outermost nodes of a kind inside a node, except those in default values."""
+    """Yield the outermost nodes inside a node whose type matches `kind`, except those in default values."""
     if _is(node, kind):
         yield node
         return

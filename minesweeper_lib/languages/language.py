@@ -1,19 +1,31 @@
-"""All that the library knows of a programming language other than Python: a record of data.
+"""`Language`, the data of one programming language other than Python, and the protocol of its programs.
 
 A language takes two files: its record, and a driver in ``drivers``, an ordinary program in that language
-into which solutions are built. It reads one click per line, ``number board row col``, such as ``0 EEM/EEE 0
-1``: the number of the solution, from 0, the board and the click. It answers each at once with a line that
-begins with `ANSWER`; all other lines were printed by the solution.
+into which solutions are built. The driver reads one click per line, ``number board row col``, such as
+``0 EEM/EEE 0 1``: the number of the solution, from 0, the board and the click. It answers each click at once
+with a line that begins with `ANSWER`; all other lines were printed by the solution. An answer begins with one
+of these:
 
-An answer is the returned board, then the notes of the probes, each after a space. ``?`` and the given board
-as it was left mean that nothing was returned; ``=`` and percent-encoded JSON, a value that is not a board of
-symbols; ``!board class line message``, an error, with the board as it was left, and line 0 if it is unknown.
-A number below 0 plays nothing: the answer is ``E`` and the number of threads that its solutions left running.
+===========================  ======================================================================
+``B1M/B1E``                  the returned board
+``?B1M/B1E``                 nothing was returned; the given board, as it was left
+``=%5B1%5D``                 another value than a board of symbols was returned: percent-encoded JSON
+``!B1M/EEE kind 7 message``  an error, with the given board as it was left, and the line, 0 if unknown
+===========================  ======================================================================
 
-The probes of an instrumented copy, see `instrument`, note: ``0,1=1@7``, line 7 wrote 1 to cell (0, 1);
-``:queue=3;0,1;0,2``, the items of a visible container, in Java and JavaScript with a number for each object;
-``>reveal@3;0;1``, a call with its arguments; ``<``, its end; ``#57``, last, the number of statements run.
-Only the numbers in an item are noted.
+After a returned board come the notes of the probes of an instrumented copy, see `instrument`, each after a
+space. Of the items in a container and of the arguments of a call, only the numbers are noted:
+
+======================  ===========================================================================
+``0,1=1@7``             line 7 wrote 1 to cell (0, 1)
+``:queue=3;0,1;0,2``    the items of a visible container; in Java and JavaScript its object is number 3
+``>reveal@3;0;1``       a call of the function in line 3, with its arguments
+``<``                   the end of a call
+``#57``                 always last: the number of statements run
+======================  ===========================================================================
+
+If the number of the solution is below 0, nothing is played: the answer is ``E`` and the number of threads
+that solutions left running.
 """
 
 from dataclasses import dataclass
@@ -24,20 +36,21 @@ NEVER = r"(?!)"  # matches nothing
 
 @dataclass(frozen=True, eq=False)
 class Language:
-    """A programming language: its tools, how its files are read, and what a probe looks like in it.
+    """A programming language: its compiler, the parts of its files, and the text of its probes.
 
     Attributes
     ----------
     id, name : str
         ``"java"``, ``"Java"``. Its parser is the package ``tree_sitter_java``.
     tools, package : tuple of str, str
-        The commands that it needs, and the Debian package that has them.
+        The commands that the language needs, and the Debian package that has them.
     compile : tuple of str
         The commands that make the program, one after the other, in the folder with its ``{files}``.
     run, room : str
-        The command that starts it, and an option that lets calls nest as deep as on the largest board.
+        The command that starts the program, and an option that sets the size of its stack.
     file, head, tail : str
-        The file of solution ``{n}``, and the text before and after it. Its lines keep their numbers.
+        The name of the file of solution ``{n}``, and the text put before and after the solution, whose lines
+        keep their numbers.
     supplied : str
         Packages that LeetCode imports by itself; those that a text uses replace ``{supplied}`` in `head`.
     listed : str
@@ -48,17 +61,19 @@ class Language:
         Pairs (regular expression, replacement) for code that cannot be built. A match with a group
         ``elsewhere``, the name of a type, stays if the file declares that type.
     uncalled : str
-        A regular expression for the heads, with the opening brace, of functions and classes to empty:
-        ``main``, tests.
+        A regular expression for the heads, with the opening brace, of functions and classes to empty, such as
+        ``main`` and tests.
     imported : str
-        A regular expression for an import that must be used; groups: the text before it, its name, its path.
+        A regular expression for an import, in a language in which an unused one is an error; groups: the text
+        before it, its name, its path.
     solves : str
-        A regular expression for a definition of ``updateBoard``; group ``of`` is the class, if it is named.
+        A regular expression for a definition of ``updateBoard``; group ``of`` is the class and ``called`` the
+        method, if their names are written there.
     method, function : str
         What replaces ``{solution}`` in `listed` and `tail`: for a method of class ``{name}``, and for a
         function outside classes, empty if the language has none.
     joint : str
-        The separator between the names of a class and of one within it.
+        The separator between the names of a class and of a class within it.
     waits_in : dict
         The types of a queue and a stack in its solvers, by `frontier` id.
     slip : str
@@ -70,21 +85,21 @@ class Language:
         types common to all grammars.
     holds, given : str
         Regular expressions: for the text of a declaration whose variable may be a queue or stack, and for
-        the type of a parameter that may name a cell, empty if no type is written.
+        the type of a parameter that may name a cell; the type is empty if none is written.
     at : str
-        A template: the probe before a statement, with the visible containers.
+        A template for the probe before a statement: ``{line}``, and ``{held}`` for the visible containers.
     enter, leave : str
-        What is put after the brace that opens a function, with the parameters that may name a cell, and
-        before the brace that closes it.
+        Texts put after the brace that opens a function, with its ``{line}``, ``{name}`` and ``{given}``, the
+        parameters that may name a cell, and before the brace that closes it.
     each : str
         The template of a method that tells the driver the ``{fields}`` of an object, put at the end of each
         class; empty if the driver sees them itself.
     copies : str
-        A regular expression for the head of a function that returns nothing and gets a copy of the board: its
-        changes are lost.
+        A regular expression for the head of a function that returns nothing and gets a copy of the board,
+        whose changes to it are lost.
     on_top : str
-        A regular expression with ``{name}`` for a container: if it matches, the container's first item is the
-        top of a stack, and its probe writes ``-`` before the name.
+        A regular expression with the ``{name}`` of a container: if it matches the text, the first item of the
+        container is the top of a stack, and its probe writes ``-`` before the name.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""C++: each solution in a namespace of its own, included as a file so that its lines keep their numbers."""
+"""The `Language` C++: each solution is a file, included in a namespace, so its lines keep their numbers."""
 
 from .language import Language
 

@@ -1,4 +1,4 @@
-"""Go: each solution in a package of its own, because all of them define updateBoard."""
+"""The `Language` Go: each solution has a package of its own, because all of them define updateBoard."""
 
 from .language import Language
 
@@ -8,7 +8,7 @@ GO = Language(
     tools=("go",),
     package="golang-go",
     compile=("go mod init program", "go build -o program ."),
-    room="room",  # limits the stack to 16 MiB: enough, and endless calls soon overflow it
+    room="room",  # limits the stack to 16 MiB: enough for any board, and endless calls soon overflow it
     file="s{n}/solution.go",
     head='package s{n}; import watch "program/probe"; {supplied}',
     tail=(

@@ -1,4 +1,4 @@
-"""Java: each solution in a package of its own, because all their classes are called Solution."""
+"""The `Language` Java: each solution has a package of its own, because all classes are called Solution."""
 
 from .language import Language
 

@@ -1,4 +1,4 @@
-"""JavaScript, run by Node: each solution is a module of its own."""
+"""The `Language` JavaScript, run by Node: each solution is a module of its own."""
 
 from .language import Language
 
@@ -13,7 +13,7 @@ JAVASCRIPT = Language(
     file="s{n}.js",
     tail="\nmodule.exports = [{solution}, module.exports];\n",
     listed='() => require("./s{n}.js"), ',
-    # The syntax of ES modules, import, export and import.meta, and a ``#!`` line.
+    # A ``#!`` line, and the syntax of ES modules: import.meta, import and export.
     taken_out=(
         (r"\A#!", "//"),
         (r"\bimport\.meta\b", "({})"),

@@ -1,8 +1,9 @@
 """The text of a solver in any language, and the line of each of its steps.
 
-A line of a file in ``solvers`` that does a step ends with its mark, ``// [open]``. Marks are removed before
-the text is shown. The Python solvers have no marks: there, a step is known by its statement. Every language
-has the same marks for a solver, each once, so a line in one language leads to a line in any other.
+A line of a file in ``solvers`` that does a step ends with the mark of the step, ``// [open]``. Marks are
+removed before the text is shown. The Python solvers have no marks: there, a step is recognized by its
+statement. A solver has the same marks in every language, each once, so a line in one language leads to a line
+in any other.
 
 >>> from minesweeper_lib import parse, record
 >>> trace = record(SOLVERS["depth first"], parse("EEM/EEE"), [0, 0])
@@ -38,11 +39,11 @@ MARKS = {
         *("cell = stack.pop()", "cell = queue.popleft()", "cell = next_cell()"),
         "for r, c in neighbors(board, queue.popleft(), order):",
     ),
-    # it is left alone, because it was opened before
+    # a cell is skipped, because it was opened before
     "skip": ("return", "continue"),
-    # it is opened: the line that changes the board
+    # a cell is opened: the line that changes the board
     "open": ("board[row][col] = symbol(board, cell)", 'board[row][col] = str(counts[row][col] or "B")'),
-    # the same for a mine, where another line does that
+    # a mine is opened, where another line does that
     "explode": ('board[row][col] = "X"',),
     # a neighbor is marked as visited
     "mark": ("visited[r][c] = True",),
@@ -53,13 +54,13 @@ MARKS = {
     # a mine adds one to a neighbor
     "count": ("counts[r][c] += 1",),
 }
-WRITES = ("open", "explode")
+WRITES = ("open", "explode")  # the marks of lines that change the board
 
-_LINE = re.compile(r"(.*?)(?:\s*// \[(\w+)\])?")  # with its mark
+_LINE = re.compile(r"(.*?)(?:\s*// \[(\w+)\])?")  # a line's text and its mark
 
 
 def source(name, language=PYTHON):
-    """The text of a solver in a language, as it is shown, with the neighbor order "row by row".
+    """The text of a solver in a language, without marks, with the neighbor order "row by row".
 
     Parameters
     ----------
@@ -72,12 +73,16 @@ def source(name, language=PYTHON):
 
 
 def marks(name, language=PYTHON):
-    """The steps of a solver: each mark with its line in `source`, from 1: ``{"open": 16, ...}``."""
+    """The steps of a solver in a language: a dict from each mark to its line in `source`, counted from 1.
+
+    >>> marks("reveal on discovery")["open"]
+    11
+    """
     return {mark: number for number, (_, mark) in enumerate(_lines(name, language), 1) if mark}
 
 
 def line(name, language, python_line):
-    """The line in a language that does what a line of the Python solver does; None without a mark."""
+    """The line in a language that does the same step as a line of the Python solver; None without a mark."""
     here = marks(name, language)
     return next((here[mark] for mark, there in marks(name).items() if there == python_line), None)
 
@@ -88,8 +93,8 @@ def sources(name):
     Returns
     -------
     list of dict
-        ``id``, ``name``, ``source``; ``lines``, from each marked line of the Python solver to the one that
-        does the same; ``waits``, the type that holds the waiting cells, or empty.
+        ``id``, ``name``, ``source``; ``lines``, a dict from each marked line of the Python solver to the line
+        that does the same, None for Python; ``waits``, the type of what holds the waiting cells, or empty.
     """
     found = [{"id": PYTHON, "name": "Python", "source": source(name), "lines": None, "waits": ""}]
     for language in LANGUAGES.values():

@@ -1,4 +1,4 @@
-"""A pasted text as a program that plays it: the text itself, and a copy with probes."""
+"""A pasted text, built into a program together with a copy that has probes."""
 
 import re
 import sys
@@ -10,13 +10,13 @@ from pathlib import Path
 from ..errors import short
 from ..recorder import InvalidSolution
 from ..translation import N_, _
-from .files import METHOD, code_of, solutions, without
+from .files import METHOD, buildable, code_of, solutions
 from .in_page import InPage
 from .instrument import Unseen, instrumented
 from .language import Language
 from .language_javascript import JAVASCRIPT
 from .marks import source
-from .processes import NotBuilt, Session, build, found
+from .processes import NotBuilt, Session, build, tool_path
 
 # Explanations of compiler messages, by pattern; the first match counts.
 SLIPS = {
@@ -57,11 +57,11 @@ class Refused(InvalidSolution):
     line : int or None
         Where the compiler stopped.
     ours : str or None
-        The text of the library's most similar solver, if nothing here can run the language.
+        The text of the most similar solver of this library, if nothing here can run the language.
     """
 
-    def __init__(self, said, language, /, line=None, ours=None, **told):
-        super().__init__(said.format(language=language.name, package=language.package, line=line, **told))
+    def __init__(self, said, language, /, line=None, ours=None, **values):
+        super().__init__(said.format(language=language.name, package=language.package, line=line, **values))
         self.language, self.line, self.ours = language, line, ours
 
 
@@ -93,7 +93,7 @@ def pasted(language, text):
         no compiler here, or the compiler refuses it.
     """
     lines, code = [*solutions(language, text).values()], code_of(text)
-    kept = code_of(without(language, text))  # a test that calls the method is left out, too
+    kept = code_of(buildable(language, text))  # a test that calls the method is left out, too
     if not lines or not re.search(rf"\b{METHOD}\b", kept, re.IGNORECASE):
         raise Refused(_("This is {language}, and it defines no updateBoard(board, click)."), language)
     if len(lines) == 1 and re.search(rf"\b{METHOD}\b[^{{}};]*\{{\s*\}}", code, re.IGNORECASE):
@@ -111,7 +111,7 @@ def pasted(language, text):
             "Check it where the notebooks run on a machine of your own; or compare yours with ours, which is "
             "shown here."
         )
-    elif all(map(found, language.tools)):
+    elif all(map(tool_path, language.tools)):
         return _pasted(language, text)[0]
     else:
         said = _(
@@ -123,7 +123,7 @@ def pasted(language, text):
 
 @lru_cache(maxsize=8)
 def _pasted(language, text):
-    """The result of `pasted`, and the folder of its program, which is deleted with it."""
+    """The result of `pasted`, and its temporary folder, which is deleted once nothing refers to it."""
     kept = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
     unseen = _("No probes can be put into it, so the order of its reveals is not known.")
     # A copy may not compile although the text does, for example if a probe cannot see a container.
@@ -140,7 +140,7 @@ def _pasted(language, text):
 
 
 def _refused(language, error):
-    """A compiler's message about a text, in words for the reader."""
+    """The `Refused` error for a compiler's message about a text, which it explains to the reader."""
     slip = re.search(language.slip, str(error))
     if slip is None:
         words = _("This is {language}, and it cannot be made into a program. {said}")

@@ -1,4 +1,4 @@
-"""Compile solutions in a language into one program, and keep its process, which plays click after click."""
+"""Programs of solutions in another language: compiled by `build`, and run in a process, a `Session`."""
 
 import contextlib
 import json
@@ -15,7 +15,7 @@ from urllib.parse import unquote
 from ..errors import Stopped
 from ..family import Family, Meter
 from ..translation import _
-from .files import code_of, solutions, without
+from .files import buildable, code_of, solutions
 from .language import ANSWER
 
 # What a program may use: kilobytes of data, seconds of CPU time, blocks of a file that it writes. A limit
@@ -26,8 +26,8 @@ _ROOM = "ulimit -S -v unlimited; ulimit -S -s 16384"
 _SHELL = f'{{ {_ROOM}; {_LIMITS}; }} 2>/dev/null; exec "$@"'
 _ENGLISH = {"LC_ALL": "C.UTF-8"}  # English messages, any characters in names
 TICK = 0.05  # seconds between two looks at a program that plays
-SOON = 2  # seconds that a program has to say how many threads still run
-_LINES, _LINE = 100, 2**26  # how many lines of output are kept, first and last; how long one may be
+SOON = 2  # seconds that a program has to answer how many threads still run
+_LINES, _LINE = 100, 2**26  # the number of first and of last lines of output kept; the most bytes of one
 
 # Python errors, and patterns of what other languages report for the same cause, as an error or as the last
 # output of a program that ends during a click. The first match counts.
@@ -49,9 +49,9 @@ class NotBuilt(ValueError):
 
 
 def build(language, texts, folder, patience=60):
-    """Make one program of some files with solutions, in an empty folder, and return the folder.
+    """Compile texts of solutions into one program, in an empty folder, and return the folder.
 
-    The compiler may spend `patience` seconds; one text takes far less.
+    Each command of the compiler may spend `patience` seconds; one text takes far less.
 
     Raises
     ------
@@ -66,7 +66,7 @@ def build(language, texts, folder, patience=60):
     for command in language.compile:
         tool, *arguments = command.format(files=" ".join(made)).split()
         pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-        family = Family([found(tool) or tool, *arguments], env=_ENGLISH, cwd=folder, **pipes)
+        family = Family([tool_path(tool) or tool, *arguments], env=_ENGLISH, cwd=folder, **pipes)
         try:
             said = family.communicate(None, patience)
         finally:
@@ -79,10 +79,10 @@ def build(language, texts, folder, patience=60):
 
 
 def files(language, texts):
-    """The files of a program: a dict from name to text."""
+    """The files of a program of solutions, those of its driver included: a dict from name to text."""
     made, listed, included = {}, "", {}
     for n, text in enumerate(texts):
-        text = without(language, text)
+        text = buildable(language, text)
         code = code_of(text)
         included |= dict.fromkeys(re.findall(language.included, code, re.MULTILINE))
         text = re.sub(language.included, "", text, flags=re.MULTILINE)
@@ -102,6 +102,7 @@ def files(language, texts):
 
 
 def _put(text, values):
+    """Replace in a text each key of a dict by its value."""
     for place, value in values.items():
         text = text.replace(place, value)
     return text
@@ -109,7 +110,7 @@ def _put(text, values):
 
 def missing(languages):
     """Say which languages cannot be run here, and a command that installs them; empty if all can be run."""
-    lacking = [language for language in languages if not all(map(found, language.tools))]
+    lacking = [language for language in languages if not all(map(tool_path, language.tools))]
     if not lacking:
         return ""
     return _(
@@ -119,17 +120,27 @@ def missing(languages):
     )
 
 
-def found(tool):
-    """The path of a command, also if it was installed beside this Python; None if there is none."""
+def tool_path(tool):
+    """The path of a command on the search path, or beside this Python; None if there is none."""
     return shutil.which(tool) or shutil.which(tool, path=Path(sys.executable).parent)
 
 
 @dataclass
 class Answer:
-    """The result of a click: ``rows``, lists of values, or anything else that was returned, None for nothing.
+    """The answer of a program to a click.
 
-    ``left`` is the same, or the board as the solution left it if nothing was returned. ``noted`` is what its
-    probes noted, ``counted`` how many statements were run, if they were counted.
+    Attributes
+    ----------
+    rows
+        The returned board, lists of values, or any other value that was returned; None for nothing.
+    left
+        The same, or the given board as the solution left it if nothing was returned.
+    noted : str
+        The notes of the probes, see `language`.
+    counted : int or None
+        How many statements were run, if they were counted.
+    printed : str
+        What the solution printed.
     """
 
     rows: list | None
@@ -140,7 +151,7 @@ class Answer:
 
 
 class Session:
-    """The process of a program, which starts when it is asked, and again after it has ended.
+    """The process of a program of solutions; it starts at the first click, and again after it has ended.
 
     `alone` is passed on to `Family`.
     """
@@ -156,7 +167,7 @@ class Session:
     def ask(self, number, board, click, seconds=None):
         """Play a click with a solution of the program and return the `Answer`.
 
-        Any other exception meanwhile, such as one from a signal, ends the process.
+        An exception that comes from elsewhere meanwhile, such as a KeyboardInterrupt, ends the process.
 
         Parameters
         ----------
@@ -165,7 +176,7 @@ class Session:
         board : str
             One line, ``EEM/EEE``.
         seconds : float, optional
-            The most that it may spend.
+            The most that the process may spend.
 
         Raises
         ------
@@ -185,7 +196,10 @@ class Session:
         raise self._ended("")
 
     def _watch(self, seconds):
-        """Read from the process in a thread, so that this one can be interrupted; end it if it overspends."""
+        """Return the `Answer`, read in another thread so that this one can be interrupted.
+
+        If the process spends more than `seconds` first, end it and raise `Stopped`.
+        """
         meter, family = Meter(), self._family
         with ThreadPoolExecutor(1) as threads:
             answer = threads.submit(self._listen)
@@ -206,46 +220,47 @@ class Session:
         return 0
 
     def _listen(self):
+        """Read lines up to the answer and return the `Answer`; raise `Stopped` if the process ends first."""
         printed, last = [], deque(maxlen=_LINES)
         for data in iter(lambda: self._family.process.stdout.readline(_LINE), b""):
             line = data.decode("utf-8", "replace")
             if line.startswith(ANSWER):
                 words = "".join([*printed, *last]).removesuffix("\n")
-                return answered(line[1:].rstrip("\n"), words)
+                return parse_answer(line[1:].rstrip("\n"), words)
             (printed if len(printed) < _LINES else last).append(line[:1000])
         raise self._ended("".join([*printed, *last]))
 
     def _ended(self, words):
-        """The `Stopped` error for a process that ended by itself."""
+        """The `Stopped` error for a process that ended by itself after it had printed `words`."""
         code = self._family.process.wait()
         self.close()
-        if means := meant(words):
-            said = next(line for line in words.splitlines() if meant(line) == means)
+        if means := cause_of(words):
+            said = next(line for line in words.splitlines() if cause_of(line) == means)
             file = self._language.slip.partition(":(?P")[0].replace("s0", r"s\d+")
             place = re.search(file + r":(\d+)", words)
             return Stopped(means, means, said.strip(), int(place[1]) if place else None)
-        killed = code in (-9, 137)  # as the system ends a process that takes all memory
+        killed = code in (-9, 137)  # by the system, because the process took too much memory
         means = "MemoryError" if killed else "Crash" if code < 0 or code > 128 else "SystemExit"
         return Stopped(means, means, "")
 
     def _start(self):
         tool, *arguments = self._language.run.split()
-        command = [found(tool) or Path(self._folder, tool), *self._language.room.split(), *arguments]
+        command = [tool_path(tool) or Path(self._folder, tool), *self._language.room.split(), *arguments]
         if shell := shutil.which("sh"):
             command = [shell, "-c", _SHELL, "sh", *command]
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
         return Family(command, self._alone, _ENGLISH, cwd=self._folder, **pipes)
 
     def close(self):
-        """End the process and everything it started; the next click starts another one."""
+        """End the process and everything that it started; the next click starts another one."""
         family, self._family = self._family, None
         if family:
-            with contextlib.suppress(OSError), family.process:  # its pipes are closed then
+            with contextlib.suppress(OSError), family.process:  # leaving this block closes the pipes
                 family.end()
 
 
-def answered(line, printed):
-    """The `Answer` in a line that a program wrote.
+def parse_answer(line, printed):
+    """Return the `Answer` in a line that a program wrote, with what it had `printed` before.
 
     Raises
     ------
@@ -259,20 +274,20 @@ def answered(line, printed):
         return Answer(rows_of(board), rows_of(board.removeprefix("?")), noted, counted, printed)
     name, number, said = noted.split(" ", 2)
     error = f"{name}: {said}" if said not in ("", "null") else name
-    raise Stopped(meant(error) or name, name, error, int(number) or None, rows_of(board[1:]))
+    raise Stopped(cause_of(error) or name, name, error, int(number) or None, rows_of(board[1:]))
 
 
-def meant(said):
-    """The name of Python's error that has the cause described in a message; None if that is not known.
+def cause_of(said):
+    """The cause of an error, by its message: a key of `ERRORS`, such as a Python error; None if unknown.
 
-    >>> meant("panic: runtime error: index out of range [9] with length 3")
+    >>> cause_of("panic: runtime error: index out of range [9] with length 3")
     'IndexError'
     """
     return next((ours for ours, theirs in ERRORS.items() if re.search(theirs, said)), None)
 
 
 def rows_of(text):
-    """The rows of values in a program's answer; None if it returned nothing.
+    """The board in a program's answer, rows of values, or any other value; None if nothing was returned.
 
     >>> rows_of("1M/BB"), rows_of("?"), rows_of(chr(3) + "E")
     ([['1', 'M'], ['B', 'B']], None, [[3, 'E']])

@@ -100,8 +100,8 @@ class Calls:
     def _cell_of(self, frame, written, is_last, is_writer):
         """Return the cell that the arguments of a call name; if none, `written` if it `is_writer`, or None.
 
-        `written` is the cell that is revealed now. If the call `is_last`, the innermost one, its function keeps
-        only those readings that name `written`, if any does.
+        `written` is the cell that is revealed now. If the call `is_last`, the innermost one, its function
+        keeps only those readings that name `written`, if any does.
         """
         code = frame.f_code
         if code.co_name in COMPREHENSIONS:

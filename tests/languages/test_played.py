@@ -8,7 +8,7 @@ from minesweeper_lib import parse, record
 from minesweeper_lib.board import one_line
 from minesweeper_lib.errors import Stopped
 from minesweeper_lib.languages import LANGUAGES, solution
-from minesweeper_lib.languages.processes import answered
+from minesweeper_lib.languages.processes import parse_answer
 
 UNSEEN = "The parser is not here."
 OPENED = "0,0=B@3"  # what a probe notes of one reveal
@@ -20,7 +20,7 @@ def played(rows, noted="", *, unseen="", error=None, board="E", click=(0, 0)):
     def ask(*given):
         if error:
             raise error
-        return answered(f"{one_line(rows) if rows else '?'} {noted}", "")
+        return parse_answer(f"{one_line(rows) if rows else '?'} {noted}", "")
 
     session = SimpleNamespace(ask=ask, close=lambda: None)
     program = SimpleNamespace(

@@ -5,7 +5,7 @@ import pytest
 from minesweeper_lib import parse, record
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.languages import LANGUAGES, instrument
-from minesweeper_lib.languages.files import without
+from minesweeper_lib.languages.files import buildable
 from minesweeper_lib.widgets import watch
 from tests.languages.pasted import RIGHT
 
@@ -20,7 +20,7 @@ def test_no_line_moves_and_nothing_is_lost(language, name):
     """
     text = RIGHT[language, name]
     copy = instrument.instrumented(LANGUAGES[language], text)
-    text = without(LANGUAGES[language], text)
+    text = buildable(LANGUAGES[language], text)
     assert copy.count("\n") == text.count("\n")
     for before, after in () if "#define" in text else zip(text.splitlines(), copy.splitlines(), strict=True):
         signs = iter(after)

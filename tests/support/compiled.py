@@ -6,7 +6,7 @@ from random import Random
 
 from minesweeper_lib import random_board
 from minesweeper_lib.languages.language import ANSWER
-from minesweeper_lib.languages.processes import found
+from minesweeper_lib.languages.processes import tool_path
 from tests.support.oracle import solve
 
 
@@ -18,7 +18,7 @@ def played(language, folder, clicks):
     """
     asked = "".join(f"{number} {board} {row} {col}\n" for number, board, (row, col) in clicks)
     tool, *rest = language.run.split()
-    command = [found(tool) or folder / tool, *rest]
+    command = [tool_path(tool) or folder / tool, *rest]
     done = subprocess.run(command, cwd=folder, input=asked, check=True, capture_output=True, encoding="utf-8")
     answers = [line[1:] for line in done.stdout.split("\n") if line.startswith(ANSWER)]
     for answer in answers:

@@ -1,4 +1,4 @@
-// Included first: the probes of an instrumented solution, see language.py.
+// What LeetCode includes, and the probes of an instrumented solution, see language.py. Included first by main.cpp.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -32,18 +32,18 @@ using namespace std;
 
 namespace program {
     using Board = vector<vector<char>>;
-    Board seen;
-    // A board, and the call depth at which it was first seen; it may be freed when that call ends.
+    Board seen;  // what the watched board held when it was compared last
+    // A board, and the call depth at which it was first seen; the board may be freed when that call ends.
     struct Watched {
         Board* board;
         size_t depth;
     };
-    Watched watched;  // the one that is written into
-    vector<Watched> copies;  // that hold the same
-    string noted;
-    vector<int> lines = {0};
-    long steps;
-    char* top;
+    Watched watched;  // the board that the solution writes into
+    vector<Watched> copies;  // other boards that hold the same
+    string noted;  // the notes of the probes
+    vector<int> lines = {0};  // the current line of each running call, outermost first
+    long steps;  // statements that were run
+    char* top;  // of the stack
 
     Board parse(const string& text) {
         Board rows(1);
@@ -65,6 +65,7 @@ namespace program {
         return rows.empty() ? "?" : shown;
     }
 
+    // Notes what was written since the last comparison; returns whether anything was.
     bool compare() {
         bool changed = false;
         for (const Watched& copy : copies) {
@@ -87,7 +88,7 @@ namespace program {
         return changed;
     }
 
-    // Forget the boards first seen in the running call, except those still in sight.
+    // Forgets the boards that were first seen in the running call, except those still in sight.
     void forget(initializer_list<Board*> inSight) {
         auto isGone = [&](const Watched& one) {
             return one.depth == lines.size() && find(inSight.begin(), inSight.end(), one.board) == inSight.end();
@@ -98,6 +99,7 @@ namespace program {
 
     void number(string& found, long value) { found += (found.empty() ? "" : ",") + to_string(value); }
 
+    // Adds the numbers in an item to a text.
     template <class T> void add(string& found, const T& item) {
         if constexpr (is_same_v<T, bool> || is_same_v<T, char>) {
         } else if constexpr (is_integral_v<T>) {
@@ -125,13 +127,14 @@ namespace program {
         add(found, item);
         return found.empty() ? "?" : found;
     }
-    // Anything but a container, such as an iterator, is skipped.
+    // Notes the items of a container; anything else, such as an iterator, is skipped.
     template <class... T> void items(const char*, const T&...) {}
     template <class C> auto items(const char* name, const C& all) -> decltype(all.begin(), void()) {
         if constexpr (is_same_v<C, Board>) return;
         noted += string(" :") + name;
         if (all.size() < 5000) for (const auto& item : all) noted += ";" + numbers(item);
     }
+    // The container in an adapter, a queue or stack: a protected member.
     template <class A> struct Below : A {
         static const auto& of(const A& all) { return all.*&Below::c; }
     };
@@ -156,6 +159,7 @@ namespace program {
         hold(more...);
     }
 
+    // The probe before a statement, with the containers in sight and their names.
     template <class... T> void at(int line, const T&... held) {
         forget({boardOf(held)...});
         if (compare()) hold(held...);
@@ -168,6 +172,7 @@ namespace program {
         steps++;
     }
 
+    // The probe of a call: made where the function begins, destroyed where it ends.
     struct Call {
         template <class... T> Call(int line, const char* name, const T&... given) {
             compare();
@@ -183,6 +188,7 @@ namespace program {
         }
     };
 
+    // Handles a segmentation fault: says whether the stack overflowed, and ends the program.
     void crashed(int, siginfo_t* info, void*) {
         rlimit most;
         getrlimit(RLIMIT_STACK, &most);

@@ -1,4 +1,4 @@
-// Plays click after click, and answers each with a board: see language.py.
+// The driver of solutions in C++: plays click after click, and answers each with a board, see language.py.
 #include "head.hpp"
 #include <dirent.h>
 /* INCLUDED */
@@ -8,10 +8,10 @@ namespace program {
 using Solve = function<Board(Board&, vector<int>&)>;
 vector<Solve> solutions;
 
-int answers = -1;  // their file descriptor
+int answers = -1;  // the file descriptor to which answers are written
 
-// Registers a solution after its static initialization. Later output while loading is dropped: the next solution
-// is its copy.
+// Registers a solution after its static initialization. What is printed after that while loading is dropped, because
+// the next solution is a copy of the first one.
 struct Known {
     Known(Solve solve) {
         solutions.push_back(solve);

@@ -1,4 +1,4 @@
-// Plays click after click, and answers each with a board: see language.py.
+// The driver of solutions in Go: plays click after click, and answers each with a board, see language.py.
 package main
 
 import (
@@ -41,6 +41,7 @@ func play(number int, board [][]byte, click []int) (answer string) {
 	return show(probe.Solutions[number](board, click)) + probe.All()
 }
 
+// The line of a solution in the text of a call stack, "0" if there is none.
 func line(stack string) string {
 	for _, place := range strings.Split(stack, "\n") {
 		if start := strings.Index(place, "/solution.go:"); start >= 0 {

@@ -1,4 +1,4 @@
-// Queues that LeetCode provides without an import, named as in datastructures-js.
+// The queues that LeetCode provides without an import, those of datastructures-js under the same names.
 
 class Queue {
   constructor(items = []) {

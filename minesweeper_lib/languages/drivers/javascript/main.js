@@ -1,4 +1,4 @@
-// Plays click after click, and answers each with a board: see language.py.
+// The driver of solutions in JavaScript: plays click after click, and answers each with a board, see language.py.
 const fs = require("fs");
 const { Writable } = require("stream");
 const { answerOf } = require("./probes.js");
@@ -11,7 +11,7 @@ for (const name of ["log", "info", "debug", "warn", "error"]) console[name] = pr
 const printed = new Writable({ write: (text, _, done) => done(void print(text)) });
 Object.defineProperty(process, "stdout", { value: printed });
 
-// A solution that reads stdin finds it empty and consumes no clicks, except on Windows.
+// A solution that reads stdin finds no input there, and takes no clicks away, except on Windows.
 const input = fs.existsSync("/dev/stdin") ? fs.openSync("/dev/stdin") : 0;
 if (input) {
   fs.closeSync(0);
@@ -26,11 +26,11 @@ const own = threads();
 for (const name of ["describe", "it", "test", "beforeEach"]) globalThis[name] = () => {};
 const Module = require("module"), load = Module._load, nothing = new Proxy(() => {}, { get: () => nothing });
 Module._load = (name, ...rest) => {
-  if (/^@datastructures-js\//.test(name)) return globalThis; // what leetcode.js holds
+  if (/^@datastructures-js\//.test(name)) return globalThis; // with the queues of leetcode.js
   return /^(@jest|chai|mocha|jest|vitest|ava|tape|expect|should)\b/.test(name) ? nothing : load(name, ...rest);
 };
 
-// Solution 1 is a copy of 0: drop what it prints while loading.
+// Solution 1 is a copy of solution 0: what it prints while loading is dropped.
 const solutions = [/* SOLUTIONS */].map((load, number) => {
   isQuiet = number > 0;
   try {

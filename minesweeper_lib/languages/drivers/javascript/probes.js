@@ -1,11 +1,10 @@
-// What the probes of an instrumented solution see, and what is answered to a click: see language.py. In a page,
-// page.js follows this.
-let board, seen = [], noted = [], steps = 0;
-let calls = [{ line: 0, held: [] }]; // that run, outermost first, each with what was in sight at its line
-let watched = [], copies = []; // the board that is written into, and those that hold the same
-let ids = new Map(); // the numbers of containers
+// The probes of an instrumented solution, and the answer to a click, see language.py. In a page, page.js follows.
+let board, seen = [], noted = [], steps = 0; // the given board, what the watched board held last, the notes
+let calls = [{ line: 0, held: [] }]; // running calls, outermost first: the line, and what was in sight there
+let watched = [], copies = []; // the board that the solution writes into, and other boards that hold the same
+let ids = new Map(); // from a container to its number
 
-// The function (board, click) of what a module defines or exports: a function, a class, an object.
+// The function (board, click) of what a module defines or exports: a function, a class or an object.
 function playerOf(found) {
   for (const one of found.flatMap((each) => [each, ...Object.values(each ?? {})])) {
     if (one?.prototype?.updateBoard) return (board, click) => new one().updateBoard(board, click);
@@ -24,10 +23,11 @@ function answerOf(found, text, row, col, rows = (all) => all) {
     const after = show(playerOf(found)(rows(board), [row, col]));
     return after + noted.join("") + (steps ? ` #${steps}` : "");
   } catch (error) {
-    return `!${show(board)} ${told(error)}`;
+    return `!${show(board)} ${described(error)}`;
   }
 }
 
+// Notes what was written since the last comparison, and the containers in sight of the innermost call that has some.
 function compare() {
   const before = noted.length;
   if (copies.length && isSeen(watched)) watched = copies.find((copy) => !isSeen(copy)) ?? watched;
@@ -45,17 +45,19 @@ function compare() {
   for (let call = calls.length - 1; length > before && noted.length === length && call >= 0; call--) note(calls[call]);
 }
 
+// Whether a board holds what the watched board held last.
 function isSeen(one) {
   const isSame = (row, place) => row.length === one[place]?.length && row.every((value, col) => value === one[place][col]);
   return seen.length > 0 && one.length === seen.length && seen.every(isSame);
 }
 
+// The value of a cell in a note.
 const shown = (value) => {
   if (typeof value === "number") return `#${value}`;
   return typeof value === "string" && /^[!-~]$/.test(value) ? value : `%${encodeURIComponent(value)}`;
 };
 
-// Notes the containers among what is in sight of a call.
+// Notes the items of the containers in sight of a call; a board is no container.
 function note({ held }) {
   const isBoard = (row) => Array.isArray(row) && typeof row[0] !== "number";
   for (let place = 0; place < held.length; place += 2) {
@@ -66,6 +68,7 @@ function note({ held }) {
   }
 }
 
+// The probe before a statement, with the containers in sight and their names.
 globalThis.probeAt = (line, ...held) => {
   calls.at(-1).held = held;
   compare();
@@ -86,7 +89,7 @@ globalThis.probeLeave = () => {
   calls.pop();
 };
 
-// The numbers in an item of any type.
+// The numbers in an item of any type, separated by commas; "?" if there are none.
 function numbers(item) {
   if (Number.isInteger(item)) return `${item}`;
   if (typeof item === "string") return /^-?\d+\D+\d+$/.test(item) ? item.replace(/(\d)\D+/, "$1,") : "?";
@@ -99,6 +102,7 @@ const parse = (text) => text.split("/").map((row) => [...row]);
 const isSymbol = (value) => typeof value === "string" && /^[!-.0-~]$/.test(value);
 const isRow = (row) => Array.isArray(row) && row.every(isSymbol);
 
+// A returned value in an answer.
 function show(after) {
   if (after === undefined || after === null) return `?${show(board)}`;
   if (Array.isArray(after) && after.every(isRow)) return after.map((row) => row.join("")).join("/");
@@ -109,7 +113,8 @@ function show(after) {
   }
 }
 
-function told(error) {
+// An error in an answer: its class, its line in the solution, its message.
+function described(error) {
   const place = /s\d+\.js:(\d+)/.exec(error?.stack ?? "");
   const name = error?.name ?? typeof error, line = place ? place[1] : 0;
   return `${name} ${line} ${error?.message ?? error}`.replace(/\s+/g, " ");

@@ -1,4 +1,4 @@
-// What the probes of an instrumented solution see: see language.py.
+// The probes of an instrumented solution, see language.py.
 package probe
 
 import (
@@ -14,20 +14,20 @@ import (
 // Solutions maps a solution's number to its function.
 var Solutions = map[int]func([][]byte, []int) [][]byte{}
 
-// Out is where answers go.
+// Out is the file to which answers are written.
 var Out = os.Stdout
 
-// Know registers a solution at the end of its package, and drops later output while loading: the next solution is
-// its copy.
+// Know registers a solution at the end of its package. What is printed after that while loading is dropped, because
+// the next solution is a copy of the first one.
 func Know(number int, solve func([][]byte, []int) [][]byte) {
 	Solutions[number] = solve
 	os.Stdout, _ = os.OpenFile(os.DevNull, os.O_WRONLY, 0)
 }
 
-// The board that is written into, what it held, and the boards that hold the same.
+// The board that the solution writes into, what that board held last, and other boards that hold the same.
 var watched, seen [][]byte
 var copies [][][]byte
-var lines = []int{0}            // not empty: an init may run probes before the first click
+var lines = []int{0}            // the line of each call; not empty, because an init may run probes before a click
 var held = [][]interface{}{nil} // the containers in sight of each call, outermost first
 var steps int
 var noted strings.Builder
@@ -38,6 +38,7 @@ func Begin(given, copy [][]byte) {
 	noted.Reset()
 }
 
+// Notes what was written since the last comparison, and the containers in sight of the innermost call that has some.
 func compare() {
 	before := noted.Len()
 	for _, copy := range copies {
@@ -87,6 +88,7 @@ func isNew(board [][]byte) bool {
 	return !isKnown
 }
 
+// At is the probe before a statement, with the containers in sight and their names.
 func At(line int, given ...interface{}) {
 	held[len(held)-1] = given
 	compare()
@@ -99,6 +101,7 @@ func At(line int, given ...interface{}) {
 	steps++
 }
 
+// All returns the notes of a click.
 func All() string {
 	if steps > 0 {
 		fmt.Fprintf(&noted, " #%d", steps)
@@ -106,6 +109,7 @@ func All() string {
 	return noted.String()
 }
 
+// Enter is the probe where a function begins; it returns the probe for its end.
 func Enter(line int, name string, given ...interface{}) func() {
 	compare()
 	fmt.Fprintf(&noted, " >%s@%d", name, line)

@@ -5,16 +5,17 @@ import java.lang.invoke.MethodHandles;
 import java.lang.reflect.*;
 import java.util.*;
 
-/** Plays click after click, and notes what the probes of an instrumented solution see: see language.py. */
+/** The driver of solutions in Java: plays click after click, and notes what probes see, see language.py. */
 public class Main {
     static final String[] SOLUTIONS = {/* SOLUTIONS */};
-    static char[][] board, watched, seen; // the given board, the watched one, its last known content
-    static List<char[][]> copies = new ArrayList<>(); // boards that hold the same as the watched one
+    static char[][] board, watched, seen; // the given board, the watched board, what the latter held last
+    static List<char[][]> copies = new ArrayList<>(); // other boards that hold the same as the watched board
     static StringBuilder noted;
     static int[] lines = new int[64];
     static int depth, steps;
     static Object[][] held = new Object[64][]; // the containers in sight of each call, by depth
 
+    /** Notes what was written since the last comparison, and the containers of the innermost call that has some. */
     static void compare() {
         int before = noted.length();
         if (Arrays.deepEquals(watched, seen)) {
@@ -39,6 +40,7 @@ public class Main {
         }
     }
 
+    /** The probe before a statement, with the containers in sight and their names. */
     public static void at(int line, Object... seenHere) {
         held[depth] = seenHere;
         compare();
@@ -139,7 +141,7 @@ public class Main {
         }).count();
     }
 
-    /** A new object of a class; of a subclass or a proxy if it is abstract or an interface. */
+    /** A new object of a class; if the class is abstract or an interface, of a subclass or a proxy. */
     static Object made(Class<?> kind) throws ReflectiveOperationException {
         String[] files = new File(kind.getPackageName()).list((folder, file) -> file.endsWith(".class"));
         Arrays.sort(files);

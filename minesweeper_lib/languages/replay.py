@@ -1,9 +1,8 @@
-"""A text in another language as a solution like any other: its program plays, and Python repeats the moves.
+"""A text in another language as a `Solution`: its program plays a click, and Python replays what it did.
 
 The program runs outside this process. What its probes noted is repeated on the board, in calls of the same
-names with the same arguments, in lines with the same numbers, beside containers with the same content. So a
-recorder that watches a solution in Python sees this one as well, and needs to know nothing about the
-language.
+names with the same arguments, in lines with the same numbers, beside containers with the same content. So the
+recorder follows this solution like one in Python, and needs to know nothing about the language.
 """
 
 import re
@@ -20,17 +19,17 @@ from .detect import language_of, recognized
 from .files import solutions
 from .pasted import pasted
 
-SECONDS = 10  # for one click that is recorded
-_WRITE = re.compile(r"(\d+),(\d+)=(.+)@(\d+)")  # what a probe notes of a cell
+SECONDS = 10  # the most for one click that is recorded
+_WRITE = re.compile(r"(\d+),(\d+)=(.+)@(\d+)")  # the note of a write: row, column, value, line
 
 
 def solution_of(text):
-    """The `Solution` of a text in another language; None if it is, or may be, Python.
+    """The `Solution` of a text in another language; None if the text is, or may be, Python.
 
     Raises
     ------
     InvalidSolution
-        If it cannot be compiled, or nothing here runs its language.
+        If the text cannot be compiled, or nothing here runs its language.
     """
     text = without_fences(text)
     if language := recognized(text):
@@ -46,7 +45,7 @@ def solution_of(text):
 
 
 def solution(pasted, alone=True):
-    """The `Solution` of a result of `pasted`; ``alone`` is passed on to the `Session`."""
+    """The `Solution` of a `Pasted` text; `alone` is passed on to its `Session`."""
     found = solutions(pasted.language, pasted.text)
     name, tried, line = "Solution", "", next(iter(found.values()))
     if len(found) > 1:
@@ -56,14 +55,14 @@ def solution(pasted, alone=True):
             "that class alone."
         )
         tried = _(said, count=len(found), line=line)
-    told = {"language": pasted.language, "tried": tried, "unseen": pasted.unseen}
-    return Solution(name, pasted.text, f"<{pasted.language.id}>", 1, Played(pasted, alone), **told)
+    values = {"language": pasted.language, "tried": tried, "unseen": pasted.unseen}
+    return Solution(name, pasted.text, f"<{pasted.language.id}>", 1, ProgramSolution(pasted, alone), **values)
 
 
-class Played:
-    """A pasted text as a function ``(board, click)`` that ``session`` plays.
+class ProgramSolution:
+    """A `Pasted` text as a function ``(board, click)``, which the program in ``session`` computes.
 
-    ``counted`` is the number of statements that the last click ran.
+    ``counted`` is the number of statements that the last click ran, if they were counted.
     """
 
     def __init__(self, pasted, alone=True):
@@ -72,9 +71,9 @@ class Played:
         self.close = weakref.finalize(self, self.session.close)
 
     def __call__(self, board, click):
-        """Play a click. On a watched board, repeat what was noted.
+        """Play a click and return the program's board; on a watched board, replay what the probes noted.
 
-        If that does not lead to the program's board, that board replaces it.
+        If the replay leads to another board than the program's, the program's board is returned.
         """
         is_watched = isinstance(board, Grid) and not self.pasted.unseen
         try:
@@ -99,9 +98,9 @@ class Played:
 
 
 def _is_copied(noted, click):
-    """Tell whether a board was copied to the watched one: row by row, by one line, and not from the click on.
+    """Tell whether all noted writes are by one line, go row by row, and do not begin with the click.
 
-    Then the order in which its cells were revealed is not known.
+    Then the line copied the result from another board, and the order of the reveals is not known.
     """
     written = [found.groups() for found in map(_WRITE.fullmatch, noted.split()) if found]
     cells = [(int(row), int(col)) for row, col, _value, _line in written]
@@ -109,24 +108,25 @@ def _is_copied(noted, click):
 
 
 class _Replay:
-    """Repeats what probes noted, see `language.Language`."""
+    """A replay on a board of what probes noted: a text of tokens, see `language`."""
 
     def __init__(self, filename, noted, board):
-        noted = re.sub(r"( \d\S*@\d+)((?: <| :\S*)+)", _told_first, noted)
+        noted = re.sub(r"( \d\S*@\d+)((?: <| :\S*)+)", _containers_first, noted)
         self.filename, self.tokens, self.board = filename, iter(noted.split()), board
         self.held, self.lists = SimpleNamespace(), {}  # the program's containers, by name and by number
         _called(self, self.held)
 
     def call(self, token):
+        """Replay the notes of a call inside a call of a function with the same name and arguments."""
         what, *given = token.split(";")
         name, _, line = what.partition("@")
         _function(_called, name, self.filename, int(line))(self, self.held, *map(_item, given[:8]))
 
     def hold(self, tokens):
-        """Set the items of containers.
+        """Set the items of containers to those in some tokens.
 
-        Those with a number are objects of their own, whatever their names. Without numbers, a name that
-        shares no item with what it held before now refers to another list: one that another name had
+        A container with a number is the same list under any name. Without numbers, a name that shares no item
+        with what it held before now refers to another list: the list that another name had
         (``level = next_level``), or a new one.
         """
         now, held = {}, vars(self.held)
@@ -147,10 +147,13 @@ class _Replay:
             held.setdefault(name, [])[:] = items
 
     def write(self, token):
+        """Write a value to a cell, in a line with the number of the program's."""
         row, col, value, line = _WRITE.fullmatch(token).groups()
         _function(_write, "write", self.filename, int(line))(self.board, int(row), int(col), _value(value))
 
 
+# The code of all calls that are replayed, and of all writes: `_function` gives it other names and lines. Its
+# arguments and variables are what the recorder reads.
 def _called(replay, held, a=None, b=None, c=None, d=None, e=None, f=None, g=None, h=None):
     for token in replay.tokens:
         if token == "<":
@@ -164,23 +167,24 @@ def _write(board, row, col, value): board[row][col] = value  # fmt: skip
 
 @lru_cache(maxsize=2**10)
 def _function(template, name, filename, line):
-    """Return the template as a function that seems to be defined in this line of a file."""
+    """Return a function with the code of `template` that seems to be defined in a line of a file."""
     code = template.__code__.replace(co_name=name, co_filename=filename, co_firstlineno=line)
     return FunctionType(code, globals(), name, template.__defaults__)
 
 
-def _told_first(found):
-    """Move notes of containers from after a write to before it: they held the same items at the write.
+def _containers_first(found):
+    """Move the notes of containers that follow a write before it: their items at the write were the same.
 
-    They are joined by commas, so that `hold` gets all of them at once.
+    The notes are joined by commas, so that `hold` gets all of them at once.
     """
-    told = found[2].split()
-    held = ",".join(token for token in told if token != "<")
-    return f" {held}{found[1]}" + " <" * told.count("<")
+    tokens = found[2].split()
+    held = ",".join(token for token in tokens if token != "<")
+    return f" {held}{found[1]}" + " <" * tokens.count("<")
 
 
-@lru_cache(maxsize=2**16)  # the same object each time, as in a list that keeps it
+@lru_cache(maxsize=2**16)  # the same object each time, because the recorder compares items by identity
 def _item(text):
+    """The integers in the note of an item, a tuple; a single integer by itself; None if there is none."""
     numbers = tuple(map(int, re.findall(r"-?\d+", text)))[:4]
     return numbers if len(numbers) > 1 else next(iter(numbers), None)
 
