@@ -18,7 +18,7 @@ from ..board import (
 from ..errors import InvalidBoard, InvalidClick
 from ..translation import N_, _
 
-_KNOWN = np.isin(np.arange(256), [ord(symbol) for symbol in SYMBOLS])  # by code
+_KNOWN = np.isin(np.arange(256), [ord(symbol) for symbol in SYMBOLS])  # by code, whether it is of a symbol
 CURES = {  # hints by ``dtype.kind``
     **dict.fromkeys("iu", N_("; array.astype(np.uint8) makes it so")),
     "U": N_("; to_array(array.tolist()) makes it so"),
@@ -82,7 +82,10 @@ def validate_array(array):
 
 
 def validate_shape(array):
-    """Check type, dtype and dimensions of `array`, not its cells: quick on any size."""
+    """Check type, dtype and dimensions of `array`, not its cells, which takes the same time on any size.
+
+    Raises InvalidBoard, as `validate_layout` does.
+    """
     if not isinstance(array, np.ndarray):
         hint = _("; to_array(board) makes one of it") if isinstance(array, list) else ""
         said = _("a board is a numpy array here, but this is a {type}{hint}")
@@ -91,7 +94,13 @@ def validate_shape(array):
 
 
 def validate_layout(dtype, shape):
-    """Check that an array, wherever it is stored, has the dtype and the dimensions of a board."""
+    """Check that an array, in memory or in Zarr, has the dtype and the dimensions of a board.
+
+    Raises
+    ------
+    InvalidBoard
+        Saying what was found and what would be right.
+    """
     if dtype != np.uint8:
         said = _("cells are of dtype uint8, the code of a symbol, but found {dtype}{hint}")
         raise InvalidBoard(said.format(dtype=dtype, hint=_(CURES.get(dtype.kind, ""))))
@@ -119,7 +128,7 @@ def validate_symbols(array, top=0, left=0):
 
 
 def validate_game(array, top=0, left=0):
-    """Check that no mine has exploded; the arguments are those of `validate_symbols`.
+    """Check that no mine in `array` has exploded; the other arguments are those of `validate_symbols`.
 
     Raises
     ------
@@ -141,7 +150,7 @@ def validate_array_click(array, click):
     Raises
     ------
     InvalidClick
-        When it is not two whole numbers, lies outside, or is on a revealed cell.
+        When `click` is not two whole numbers, lies outside the board, or on a revealed cell.
     """
     row, col = validate_cell(click, *array.shape)
     found = chr(array[row, col])

@@ -1,12 +1,12 @@
 """A flood fill on the bits of Python's integers: a tile of the board is one integer, a cell one bit.
 
 ========  ========================================================================================
-text      the board as `flat` has it, with its ``stride``
+text      the board as in `flat`, with its ``stride``
 tile      a rectangle of the board with a rim of one cell, which belongs to the tiles around it
-place     which tile: ``(down, right)``, counted in tiles
-bits      an integer, a bit for each cell of a tile: the first cell is the highest bit, so ``>> 1``
-          moves all cells one to the right, and ``>> stride`` one row down
-room      bits: the blanks that are not flooded yet, those that a flood may pass through
+place     the position of a tile, ``(down, right)``, counted in tiles
+bits      an integer with a bit for each cell of a tile: the first cell is the highest bit, so
+          ``>> 1`` moves all cells one to the right, and ``>> stride`` one row down
+room      bits: the blanks that are not flooded yet, which a flood can pass through
 wave      bits: the cells from which a flood goes on
 inside    bits: the cells of a tile without its rim
 rim       bits: the cells of a tile's rim that belong to one of the eight tiles around it
@@ -38,13 +38,13 @@ _IS_EMPTY, _IS_MINE = (bytes(b"01"[code == symbol] for code in range(256)) for s
 _ONE_IF_MINE = bytes(code == _MINE for code in range(256))
 _ALL_IF_ONE = bytes(255 * (code == ord("1")) for code in range(256))
 _EMPTY_TO_BLANK = bytes.maketrans(EMPTY.encode(), BLANK.encode())
-_SHOWN = SHOWN + bytes(range(len(SHOWN), 256))  # counts become symbols, symbols stay
+_SHOWN = SHOWN + bytes(range(len(SHOWN), 256))  # a table for `translate`: counts become symbols, symbols stay
 
 
 def open_lists(board, click):
-    """Play one click as `minesweeper_lib.update_board` does; see there for arguments and errors.
+    """Play one click on a board of lists and return the board after it; see `minesweeper_lib.update_board`.
 
-    `update_board` calls it if neither a solver nor an order is given.
+    `update_board` calls this function if neither a solver nor an order is given.
 
     >>> open_lists([["E", "E", "M"]], [0, 0])
     [['B', '1', 'M']]
@@ -64,12 +64,12 @@ def reveal_text(text, stride, at):
     """Click on the cell at index `at` of a text, in place.
 
     First `flat.open_nearby` opens up to `NEARBY` cells breadth first, usually all of them; `flood_text` goes
-    on from those that still wait. A blank among few mines is left to `flood_text` at once.
+    on from the cells that still wait. A blank on a board with few mines is left to `flood_text` at once.
 
     Returns
     -------
     list of int, or None
-        The indices of the cells that changed; None if they are too many to list.
+        The indices of the cells that changed; None if `flood_text` was used, which does not list them.
 
     Examples
     --------
@@ -118,7 +118,7 @@ def flood_text(text, stride, seeds):
 
 
 class Tile:
-    """A tile: its text, and as bits its empty cells (`closed`), its `room`, and what was `opened`."""
+    """A tile: its text, and three sets of cells as bits, the empty ones (`closed`), `room` and `opened`."""
 
     def __init__(self, text, stride, inside):
         self.text, self.stride = text, stride
@@ -129,7 +129,7 @@ class Tile:
         self.opened = 0
 
     def flood(self, wave):
-        """Spread from the cells in `wave` as far as it goes; return all cells that this opens."""
+        """Spread from the cells in `wave` as far as possible; return the cells that this opens, as bits."""
         reached = fill(wave & self.room, self.room, self.stride)
         self.room ^= reached
         fresh = (wave | spread(reached, self.stride)) & self.closed & ~self.opened
@@ -137,7 +137,10 @@ class Tile:
         return fresh
 
     def answer(self):
-        """Return the text with its opened cells revealed. Four additions, a byte per cell, count mines."""
+        """Return the text with its opened cells revealed.
+
+        Four additions of integers with a byte for each cell count the mines near all cells at once.
+        """
         if not self.mined and self.opened == self.closed:
             return self.text.translate(_EMPTY_TO_BLANK)  # all are open, and there is nothing to count
         size, down = len(self.text), 8 * self.stride
@@ -150,7 +153,7 @@ class Tile:
 
 
 def spread(bits, stride):
-    """Grow by one cell to all eight sides.
+    """Return `bits` grown by one cell to all eight sides.
 
     >>> print(f"{spread(0b0000_0100_0000, stride=4):012b}")
     111011101110
@@ -160,9 +163,13 @@ def spread(bits, stride):
 
 
 def fill(wave, room, stride):
-    """Grow within `room` as far as it goes: along rows, along columns, one step to all sides, and again.
+    """Return `wave` grown within `room` as far as possible.
 
-    To the left one addition is enough: its carry runs through ones, and stops at the first zero.
+    In turn it grows along rows, along columns, and one step to all sides. To the left one addition is enough,
+    because its carry runs through ones, and stops at the first zero.
+
+    >>> print(f"{fill(0b0000_0100_0000, room=0b0110_0100_0010, stride=4):012b}")
+    011001000010
     """
     while True:
         wave |= room & ~(room + wave)
@@ -175,19 +182,19 @@ def fill(wave, room, stride):
 
 
 def slide(wave, room, step, shift):
-    """Grow within `room` along lines, one way: by one cell, then by two, by four ...
+    """Return `wave` grown within `room` along lines, one way: by one cell, then by two, by four ...
 
     >>> print(f"{slide(0b0001000, room=0b0111011, step=1, shift=lshift):07b}")
     0111000
     """
     while (grown := wave | shift(wave, step) & room) != wave:
-        # From now on `room` is where a slide twice as long meets nothing but room.
+        # From now on `room` holds the cells that a step twice as long reaches through room only.
         wave, room, step = grown, room & shift(room, step), 2 * step
     return wave
 
 
 class Cut:
-    """How a board is cut into tiles of `width` x `height`, and where in its text each of them is."""
+    """A board cut into tiles of `width` x `height` cells, and the slices of its text that each tile has."""
 
     def __init__(self, cols, rows):
         self.cols, self.rows = cols, rows
@@ -195,23 +202,23 @@ class Cut:
         self.height = min(rows, max(HIGH, HIGH * WIDE // cols))
         self.inside, self.rims = rims(self.width, self.height)
         if (self.width, self.height) == (cols, rows):
-            self.rims = []  # one tile is all of the board
+            self.rims = []  # one tile is the whole board
 
     def find(self, index):
-        """Return the place of the tile to which the cell at `index` belongs, and its bit there."""
+        """Return the place of the tile to which the cell at `index` belongs, and the cell's bit in it."""
         row, col = index // (self.cols + 2) - 1, index % (self.cols + 2) - 1
         (down, row), (right, col) = divmod(row, self.height), divmod(col, self.width)
         return (down, right), 1 << (self.height - row) * (self.width + 2) + self.width - col
 
     def copy(self, text, place):
-        """Return the text of one tile with its rim; what is beyond the board is margin."""
+        """Return the text of a tile with its rim; cells beyond the board are margin."""
         if not self.rims:
             return bytes(text)
         lines = [text[line].ljust(self.width + 2, MARGIN) for line in self.lines(place, rim=1)]
         return b"".join(lines).ljust((self.width + 2) * (self.height + 2), MARGIN)
 
     def paste(self, text, place, answer):
-        """Write one tile, without its rim, back to where it was."""
+        """Write the text of a tile, without its rim, into the text of the board."""
         if not self.rims:
             text[:] = answer
             return
@@ -232,14 +239,15 @@ class Cut:
 
 @lru_cache
 def rims(width, height):
-    """Return `inside`, and what a tile of this size shares with each of the eight tiles around it.
+    """Return the inside of a tile of this size, and the parts of its rim that belong to each tile around it.
 
     Returns
     -------
     inside : int
+        The cells of the tile without its rim, as bits.
     rims : list of ((down, right), shift, rim)
-        Where the other tile is; how many bits further left the same cell is in that tile; and the cells of
-        the rim that it owns.
+        The direction of another tile; how many bits further left a cell is in that tile; and the cells of the
+        rim that belong to that tile, as bits.
     """
 
     def chosen(side, size):

@@ -5,8 +5,8 @@ which read the tiles themselves and send back only the numbers along their edges
 process chooses the seeds. No more of the board is in memory than the tiles being worked on.
 
 The source is only read. A tile of the target is one file, stored whole or not at all. So the work may
-be cut off at any moment, by the end of a worker, of this process or of the machine: the same call once
-more leaves out the tiles that are stored.
+stop at any moment, because a worker, this process or the machine ends: the same call once more skips the
+tiles that are stored.
 """
 
 import logging
@@ -40,7 +40,7 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
         Counted from 0, on an ``M`` or an ``E``.
     tile : int or (rows, cols)
         The side of a tile in cells. Above 1024, it is rounded up to a multiple of 1024. A worker needs
-        about 15 bytes of memory for each cell of a tile, so 0.25 GB for one of 4096 x 4096.
+        about 15 bytes of memory for each cell of a tile, so 0.25 GB for a tile of 4096 x 4096.
     cluster : str, Client or cluster, optional
         A Dask cluster: the address of its scheduler, such as ``"tcp://10.0.0.1:8786"``, or a Client or
         Cluster of ``dask.distributed``. Its workers need this library. By default, one worker for each core
@@ -56,7 +56,7 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
     Raises
     ------
     InvalidBoard, InvalidClick
-        As `reveal`. Nothing was stored then.
+        As `reveal` does; nothing was stored then.
     ValueError
         When the target is the source, or holds anything but a part of this result.
 
@@ -97,12 +97,12 @@ def create(path, shape, *, tile=TILE, attributes=None):
     tile : int or (rows, cols)
         As in `reveal_tiles`.
     attributes : dict, optional
-        To be stored with it.
+        Values that are stored with the board.
 
     Returns
     -------
     zarr.Array
-        Of ``uint8``. A cell is 0, which is not a symbol, until something is written there.
+        Of ``uint8``. A cell is 0, which is not a symbol, until a symbol is written there.
     """
     size = _whole(tile, shape)
     layout = {"shape": shape, "shards": size, "chunks": tuple(min(CHUNK, cells) for cells in size)}
@@ -110,7 +110,7 @@ def create(path, shape, *, tile=TILE, attributes=None):
 
 
 def number_tile(source, click, tile):
-    """The first pass, on a worker: check a tile; return the numbers along its edges, and a checksum."""
+    """The first pass, on a worker: check a tile; return what `number_edges` does, and a checksum."""
     board = zarr.open_array(source, mode="r")
     window = read(board, tile)
     own = np.ascontiguousarray(window[tile.within(tile.grown(READ, board.shape)).slices])
@@ -119,9 +119,9 @@ def number_tile(source, click, tile):
 
 
 def store_tile(source, target, click, tile, seeds):
-    """The second pass, on a worker: open a tile and store it, unless that was done before."""
+    """The second pass, on a worker: open a tile and store it, unless it is stored already."""
     result = zarr.open_array(target, mode="r+")
-    if not result[tile.top, tile.left]:  # nothing is there: a tile is one file
+    if not result[tile.top, tile.left]:  # 0 in one cell: nothing of this tile is stored
         board = zarr.open_array(source, mode="r")
         result[tile.slices] = open_tile(board, tile, click, seeds)
 
@@ -165,13 +165,13 @@ def _client(cluster):
 
 
 def _address(path):
-    """Return a path that means the same to every process of this machine: absolute, if it is no URL."""
+    """Return a URL as it is, and a path as an absolute path, which every process of this machine can open."""
     path = os.fspath(path)
     return path if "://" in path else os.path.abspath(path)
 
 
 def _whole(tile, shape):
-    """Return the size of a tile: no larger than the board needs, and above a chunk in whole chunks."""
+    """Return the size of a tile, ``(rows, cols)``: at most the board's, above a chunk in whole chunks."""
     pair = tuple(tile) if isinstance(tile, (tuple, list)) else (tile, tile)
     if len(pair) != 2 or not all(isinstance(cells, int) and cells > 0 for cells in pair):
         said = _("a tile is a whole number of cells to a side, or (rows, cols), but found {tile!r}")

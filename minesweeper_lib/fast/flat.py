@@ -1,10 +1,10 @@
-"""A board as one text: a bytearray with a margin all around, and breadth first on it.
+"""A board as one text, a bytearray with a margin all around, and breadth first on such a text.
 
 ============  ====================================================================================
 text          bytearray: the rows one after the other, around them a margin of ``.``, one byte wide
-stride        bytes from a cell to the one below it: ``cols + 2``
-at, index     where in the text a cell is; its neighbors are at the eight sums of ``-1, 0, 1`` and
-              ``-stride, 0, stride``, and the margin makes sure that these are in the text, too
+stride        the number of bytes from a cell to the cell below it: ``cols + 2``
+at, index     the index of a cell in the text; add ``-1``, ``0`` or ``1`` and ``-stride``, ``0`` or
+              ``stride`` for its neighbors; the margin makes sure that these are in the text, too
 ============  ====================================================================================
 """
 
@@ -22,7 +22,7 @@ from ..board import (
 )
 
 MARGIN = b"."
-SHOWN = (BLANK + DIGITS).encode()  # the symbol for each count of mines
+SHOWN = (BLANK + DIGITS).encode()  # by the number of mines near, the symbol of an open cell
 _MINE, _EMPTY, _BLANK = (ord(symbol) for symbol in MINE + EMPTY + BLANK)
 
 
@@ -73,7 +73,7 @@ def from_text(text, cols):
 
 
 def index(cell, cols):
-    """Return where a cell ``(row, col)`` is in the text of a board with `cols` columns.
+    """Return the index of a cell ``(row, col)`` in the text of a board with `cols` columns.
 
     >>> to_text([["E", "M"], ["1", "B"]])[index((1, 0), cols=2)] == ord("1")
     True
@@ -117,7 +117,8 @@ def open_nearby(text, stride, at, most):
     Returns
     -------
     opened, waiting : lists of int
-        The indices of the opened cells in their order, and those still in the queue, which stay closed.
+        The indices of the opened cells, in their order, and of the cells still in the queue, which stay
+        closed.
 
     Examples
     --------
@@ -127,7 +128,7 @@ def open_nearby(text, stride, at, most):
     """
     steps = [down * stride + right for down in (-1, 0, 1) for right in (-1, 0, 1)]
     queue = [at]
-    text[at] = _BLANK  # for now: it keeps the cell from entering the queue again
+    text[at] = _BLANK  # while the cell waits, which keeps it from entering the queue again
     for number, cell in enumerate(queue):
         if number == most:
             for waits in queue[most:]:

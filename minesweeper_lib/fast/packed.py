@@ -1,12 +1,12 @@
 """One click on an array, compiled by numba: breadth first, or a flood fill on words of 64 cells.
 
 Most clicks open little, however large the board. So `click_cell` begins breadth first, and undoes that
-if the opening turns out to be large. Then the flood on words follows:
+if the opening turns out to be large. Then comes the flood on words, in these terms:
 
 =========  =======================================================================================
 word       a ``uint64``: cell ``(row, col)`` is bit ``col % 64`` of word ``(row + 1, col // 64 + 1)``;
            around the board is a margin of words that are 0, so that no step leads outside
-blank      words, a bit for each cell that is empty with no mine near and not yet reached: those that
+blank      words, a bit for each cell that is empty with no mine near and not yet reached: a cell that
            a flood can pass through
 filled     words, a bit for each such cell that was reached
 pending    words, a bit for each such cell that was reached and did not spread yet
@@ -25,10 +25,10 @@ Three steps, each once over the board:
        filled    #####...####    pending, spread along its runs of open cells
        spread    ######.#####    one cell further to both sides: for the words above and below
 
-   Filling a run takes six steps to one side, not 64: spread by 1, by 2, by 4, ... by 32 cells;
-   and one addition to the other, because its carry runs through ones. What spreads into an open bit
-   of one of the eight words around becomes pending there, and a word goes on the stack when its
-   first bit becomes pending.
+   Filling a run takes six steps to one side, not 64: spread by 1, by 2, by 4, ... by 32 cells. To the
+   other side it takes one addition, because the carry runs through ones. A bit that spreads into an
+   open bit of one of the eight words around becomes pending there, and a word goes on the stack when
+   its first bit becomes pending.
 3. **Write.** Grow the filled bits by one cell to all sides, and give each empty cell among them its
    symbol.
 
@@ -44,14 +44,14 @@ from ..translation import _
 from .arrays import validate_array_click, validate_game, validate_shape, validate_symbols
 
 WORD = 64
-SMALL = 4000  # the most cells that are opened breadth first before it gives up
-# Also at most ``board.size`` divided by this, so that a failed try costs little beside a pass over the board.
+SMALL = 4000  # the most cells that are opened breadth first
+# And at most one cell for so many cells of the board, so that a try that fails costs little.
 CELLS_A_TRY = 64
 _BLANK, _EMPTY, _MINE, _ZERO = (np.uint8(ord(symbol)) for symbol in (BLANK, EMPTY, MINE, "0"))
 # numba keeps an expression unsigned only if all its operands are, so every constant has its type.
 _NONE, _ONE, _LAST = np.uint64(0), np.uint64(1), np.uint64(WORD - 1)
 _STEPS = tuple(np.uint64(1 << power) for power in range(6))
-_GATHER, _TOP_BYTE = np.uint64(0x0102040810204080), np.uint64(56)
+_GATHER, _TOP_BYTE = np.uint64(0x0102040810204080), np.uint64(56)  # see `pack_blanks`
 
 
 def reveal(array, click, *, copy=True, check=True):
@@ -66,8 +66,8 @@ def reveal(array, click, *, copy=True, check=True):
     copy : bool
         ``False`` changes `array` itself, which saves most of the time of a small opening.
     check : bool
-        ``False`` skips looking at every cell for wrong symbols and an ``X``. On a board that was checked
-        once, and with ``copy=False``, a small opening takes no longer on a large board than on a small one.
+        ``False`` does not look for wrong symbols and an ``X`` in every cell. On a board that was checked
+        once, and with ``copy=False``, a small opening then takes no longer on a large board.
 
     Returns
     -------
@@ -106,9 +106,15 @@ def reveal(array, click, *, copy=True, check=True):
 
 
 def validate_play(array, top=0, left=0):
-    """Check symbols and game: one compiled pass decides; if it fails, slower checks raise the error.
+    """Check that `array` holds only symbols and no exploded mine.
 
-    The array begins at row `top` and column `left` of a larger board.
+    One compiled pass decides; if it finds anything wrong, slower checks raise the error. The array begins at
+    row `top` and column `left` of a larger board.
+
+    Raises
+    ------
+    InvalidBoard, InvalidClick
+        As `validate_symbols` and `validate_game` do.
     """
     if not playable(array):
         validate_symbols(array, top, left)
@@ -201,9 +207,9 @@ def open_from(board, seeds):
 
 @njit(cache=True)
 def number(board, cells):
-    """Number the regions of blanks that some cells are in: cells of one number are connected.
+    """Number the regions of blanks that some cells are in; cells with the same number are connected.
 
-    It floods from the first cell that has no number yet, numbers all that were reached, and begins again.
+    Flood from the first cell that has no number yet, number all cells that were reached, and begin again.
 
     Parameters
     ----------
@@ -247,7 +253,7 @@ def _prepared(board):
 
 @njit(cache=True)
 def playable(board):
-    """Return whether every cell is a symbol other than ``X``."""
+    """Tell whether every cell of a board of ``uint8`` is a symbol other than ``X``."""
     wrong = False
     for row in board:
         for code in row:
@@ -261,7 +267,7 @@ def pack_blanks(board, blank):
     """Set the bit in `blank` of every cell that is empty with no mine near."""
     rows, cols = board.shape
     beyond = np.zeros(cols, np.uint8)
-    mines = np.zeros(cols + 2, np.uint8)  # whether a column has one in this row, above or below
+    mines = np.zeros(cols + 2, np.uint8)  # whether a column has a mine in this row, above or below
     ones = np.zeros((blank.shape[1] - 2) * WORD, np.uint8)
     eights = ones.view(np.uint64)
     for r in range(rows):
@@ -285,7 +291,7 @@ def pack_blanks(board, blank):
 def flood_words(blank, filled, seeds, pending, stack):
     """Move every bit that can be reached from `seeds` from `blank` to `filled`.
 
-    `pending` has no bit set before and after. The stack has room for all words.
+    `pending` has no bit set before and after. `stack` has room for all words.
     """
     wide = blank.shape[1]
     blank, filled = blank.ravel(), filled.ravel()
@@ -323,7 +329,7 @@ def flood_words(blank, filled, seeds, pending, stack):
 
 @njit(cache=True)
 def _fill(bits, room):
-    """Spread the bits of a word along the runs of ones of `room` that they are in, to both sides."""
+    """Return the bits of a word, spread to both sides along the runs of ones in `room` that they are in."""
     bits |= room & ~(room + bits)
     for step in _STEPS:
         bits |= room & (bits >> step)

@@ -4,7 +4,7 @@
 tile     a rectangle of cells, given by its `Bounds`
 window   an array: a tile and the cells around it that are read, see `read`
 region   a set of connected blanks: empty cells with no mine near, which a flood can pass
-number   of a region, from 1 on in each tile by itself; 0 is for a cell in no region
+number   the name of a region within a tile: 1, 2, ...; 0 is for a cell in no region
 seed     a cell of a region, from which a tile is opened
 =======  =========================================================================================
 
@@ -20,8 +20,8 @@ two numbers of one cell mean one region::
                --      --
                two columns in both: regions 1 and 2 share a cell there, and 3 stays alone
 
-Corners need no rule of their own: a ring goes around corners too, and so two cells that touch there
-are both numbered by one tile.
+Corners need no rule of their own: a ring goes around corners, too, so two cells that touch at a corner
+of tiles are both numbered by one tile.
 
 Image analysis labels images larger than memory in the same way. The merged regions are the
 connected components of a graph: its nodes are the numbers of all tiles, its edges the shared cells.
@@ -38,7 +38,7 @@ from .arrays import validate_array
 from .packed import click_cell, number, open_from
 
 SEEN = 1  # rings of cells around a tile that are numbered with it
-READ = 2  # rings of cells around a tile that are read: mines in the outer one count for the inner one
+READ = 2  # rings of cells around a tile that are read: mines in the outer ring count for the inner ring
 SIDES = np.s_[:2], np.s_[-2:], np.s_[:, :2], np.s_[:, -2:]  # top, bottom, left, right
 
 
@@ -56,7 +56,7 @@ class Bounds(NamedTuple):
         return slice(self.top, self.bottom), slice(self.left, self.right)
 
     def grown(self, cells, shape):
-        """Return the rectangle with `cells` more cells on each side, as far as the board goes.
+        """Return this rectangle with `cells` more cells on each side, as far as a board of `shape` goes.
 
         >>> Bounds(0, 4, 4, 8).grown(1, shape=(8, 8))
         Bounds(top=0, bottom=5, left=3, right=8)
@@ -66,13 +66,17 @@ class Bounds(NamedTuple):
         return Bounds(top, min(self.bottom + cells, rows), left, min(self.right + cells, cols))
 
     def within(self, other):
-        """The same rectangle, counted from the first cell of another one that contains it."""
+        """Return the same rectangle, counted from the first cell of another rectangle that contains it.
+
+        >>> Bounds(2, 4, 4, 8).within(Bounds(1, 5, 3, 8))
+        Bounds(top=1, bottom=3, left=1, right=5)
+        """
         return Bounds(
             self.top - other.top, self.bottom - other.top, self.left - other.left, self.right - other.left
         )
 
     def holds(self, cell):
-        """Return whether a cell ``(row, col)`` is in it."""
+        """Tell whether a cell ``(row, col)`` is in this rectangle."""
         return self.top <= cell[0] < self.bottom and self.left <= cell[1] < self.right
 
 
@@ -104,8 +108,8 @@ def cut(shape, size):
 def read(board, tile):
     """Return the window of a tile: a copy of its cells and two rings, from any array that can be sliced.
 
-    In the outer ring empty cells are written as blanks, which no flood enters: whether they have mines
-    near cannot be known here.
+    In the outer ring empty cells are written as blanks, which no flood enters, because the window does not
+    show whether they have mines near.
     """
     place = tile.grown(READ, board.shape)
     seen = tile.grown(SEEN, board.shape).within(place).slices
@@ -117,12 +121,12 @@ def read(board, tile):
 
 
 def shared_cells(tile, shape):
-    """List the cells that a tile and its ring may share with others: its two outermost lines on each side.
+    """List the cells that a tile with its ring may share with other tiles: two lines on each side.
 
     Returns
     -------
     int array, n x 2
-        On the board: two rows on top, two at the bottom, two columns on the left, two on the right.
+        Cells of the board: two rows on top, two at the bottom, two columns on the left, two on the right.
     """
     place = tile.grown(SEEN, shape)
     rows, cols = np.ogrid[place.slices]
@@ -145,7 +149,8 @@ def number_edges(window, tile, shape, click):
     Returns
     -------
     int array
-        In the order of `shared_cells`; last the number of the clicked cell, if it is in this tile.
+        The numbers of the `shared_cells`, in their order; last, that of the clicked cell, if it is in this
+        tile.
     """
     place = tile.grown(READ, shape)
     return number(window, _numbered(tile, shape, click) - (place.top, place.left))
@@ -158,7 +163,7 @@ def _numbered(tile, shape, click):
 
 
 def merge(tiles, numbers, shape):
-    """Find out which numbers of all the tiles mean one region.
+    """Find out which numbers of different tiles mean the same region.
 
     Parameters
     ----------
@@ -185,8 +190,8 @@ def merge(tiles, numbers, shape):
     """
     starts = np.cumsum([0, *(own.max() for own in numbers)])  # added, so that no two tiles share a number
     lines = [_lines(own, tile, shape) for own, tile in zip(numbers, tiles, strict=True)]
-    meetings = [np.empty((2, 0), int)]
-    wide = sum(tile.top == 0 for tile in tiles)  # tiles beside each other
+    meetings = [np.empty((2, 0), int)]  # pairs of numbers that mean the same region
+    wide = sum(tile.top == 0 for tile in tiles)  # the number of tiles beside each other
     for k, (_, bottom, _, right) in enumerate(lines):
         if k + wide < len(lines):
             meetings.append(_meet(bottom, starts[k], lines[k + wide][0], starts[k + wide]))
@@ -213,7 +218,7 @@ def _meet(one, start_one, other, start_other):
 
 
 def choose(tiles, numbers, shape, click):
-    """Between the passes: choose the seeds, one cell of each part that the clicked region has in each tile.
+    """Between the passes: choose the seeds, a cell of each part of the clicked region, in each tile.
 
     Parameters
     ----------
@@ -224,7 +229,7 @@ def choose(tiles, numbers, shape, click):
     Returns
     -------
     list of int arrays, n x 2
-        For each tile, row by row, cells on the board.
+        For each tile, in the order of `tiles`, its seeds, cells of the board.
     """
     jobs = list(zip(tiles, numbers, merge(tiles, numbers, shape), strict=True))
     chosen = next(regions[own[-1]] for tile, own, regions in jobs if tile.holds(click))
@@ -246,7 +251,7 @@ def open_tile(board, tile, click, seeds):
     tile : Bounds
     click : (row, col)
     seeds : int array, n x 2
-        What `choose` chose for this tile.
+        The cells that `choose` returned for this tile.
 
     Returns
     -------
@@ -265,7 +270,7 @@ def open_tile(board, tile, click, seeds):
 
 
 def tile_labels(array, size):
-    """Number the regions of blanks in each tile by itself, and then on the whole board, for display.
+    """Number the regions of blanks in each tile by itself, and then on the whole board, to show the merge.
 
     Parameters
     ----------
