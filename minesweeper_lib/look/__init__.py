@@ -1,17 +1,17 @@
-"""The picture language: how each cell state looks, is named and is read aloud.
+"""The picture language: how each state of a cell looks, what it is called, and how it is read aloud.
 
 =============  =================================================================================
-module         what lives there
+module         what is in it
 =============  =================================================================================
 `states`       colors, glyphs, the table of states and the order's color map, light and dark
-`words`        pictures described in sentences, for readers who cannot see them
+`words`        sentences on pictures, for readers who cannot see them
 `wire`         a trace as data for a browser
 `javascript`   JavaScript modules joined into one text
-`pages`        what a page is given: colors, states, sentences, the style sheet; the player
+`pages`        what a page gets: colors, states, sentences, the style sheet; the player
 ``js/``        the stage, in a widget and in a saved page: start at ``stage.js``; ``css/``: its style sheet
 =============  =================================================================================
 
-Pictures, widgets and reports take what they show from here.
+Pictures, widgets and reports take all colors, glyphs and names of states from here.
 """
 
 from . import words

@@ -1,10 +1,9 @@
-"""JavaScript modules joined into the one text that a widget or a saved page takes.
+"""JavaScript modules joined into one text, for a widget or a saved page.
 
-A person reads the files as ES modules with imports; a page that holds all it needs has no place to
-import them from. So the files are put one after the other, each after those it imports, without
-import lines and the word `export`. The files may not rename imports, define the same top-level name
-in two of them, or have template strings of several lines. Whole-line comments and indentation are
-dropped.
+The files are ES modules with imports; a saved page is one file and has no place to import them from. So
+the files are put one after the other, each after those that it imports, without import lines and the
+word `export`. No file may rename imports or have template strings of several lines, and no two files may
+define the same top-level name. Whole-line comments and indentation are dropped.
 """
 
 import re
@@ -39,7 +38,7 @@ def without_comments(text):
 
 
 def files(path):
-    """The files of a module, each once and after those that it imports: a list of Path."""
+    """The files of a module and of all that it imports: a list of Path, each once and after its imports."""
     path = Path(path).resolve()
     imported = _IMPORT.finditer(path.read_text(encoding="utf-8"))
     below = (file for match in imported for file in files(path.parent / match["path"]))
@@ -47,5 +46,6 @@ def files(path):
 
 
 def _text(file):
+    """The text of a file without its import lines and the word `export`."""
     text = file.read_text(encoding="utf-8")
     return _EXPORT.sub("", _IMPORT.sub("", text)).strip() + "\n"

@@ -1,4 +1,4 @@
-"""What every page gets: colors, states, sentences, traces as data, the style sheet of the stage."""
+"""What a page of the stage gets: colors, states, sentences, traces as data, the style sheet, the player."""
 
 import base64
 import html
@@ -15,7 +15,8 @@ from .states import FILL, HEAT, INK, STATES
 from .wire import pack
 
 HERE = Path(__file__).parent
-# Stage and data are packed: they take a third of the room, and no text of a learner can end the script.
+# A script that unpacks and starts the stage. Packed, stage and data take a third of the room, and no text of
+# a learner can end the script.
 BEGIN = """(async () => {
   const place = document.currentScript?.parentNode ?? document.querySelector(".lm-saved:not([data-begun])");
   place.dataset.begun = "";
@@ -28,7 +29,7 @@ BEGIN = """(async () => {
   place.classList.add("lm-on");
 })();"""
 _TEXT = r'("(?:[^"\\]|\\.)*")'
-_SAID = re.compile(rf"\b_\(\s*{_TEXT}|\bngettext\(\s*{_TEXT},\s*{_TEXT}")  # as Babel finds it in a file
+_SENTENCES = re.compile(rf"\b_\(\s*{_TEXT}|\bngettext\(\s*{_TEXT},\s*{_TEXT}")  # as Babel finds them
 PAGE = """<!doctype html>
 <html lang="{lang}">
 <meta charset="utf-8">
@@ -43,20 +44,20 @@ PAPER = ("#ffffff", "#111111")  # the page's background, light and dark
 
 
 def page_look():
-    """Return what a page needs of each state: its id, glyph and names. The style sheet draws it."""
+    """Return what a page needs of each state besides the style sheet: its id, glyph and names, by symbol."""
     return {"states": {symbol: _seen(state) for symbol, state in STATES.items()}}
 
 
 def page_texts(script):
     """Return a dict from each English sentence of a script to its translation, if that differs.
 
-    ``lang`` is the language tag.
+    Under ``lang`` is the language tag.
 
     >>> page_texts('make("p", {}, _("Play"))')
     {'lang': 'en'}
     """
     found = {"lang": language_tag()}
-    for match in _SAID.finditer(script):
+    for match in _SENTENCES.finditer(script):
         forms = tuple(json.loads(text) for text in match.groups() if text)
         said = [translated(forms[0])] if len(forms) == 1 else [form_of(forms, 1), form_of(forms, 2)]
         found |= {form: text for form, text in zip(forms, said, strict=True) if form != text}
@@ -85,15 +86,18 @@ def stage_css():
 
 
 def player(still, traces, titles, label, *, numbers=False, mines=True, code=False):
-    """Return HTML in which the stage plays traces; `still` is HTML that is shown if no script runs.
+    """Return HTML in which the stage plays traces side by side.
 
     Parameters
     ----------
+    still : str
+        HTML that is shown if no script runs.
+    traces, titles : list of Trace, list of str
     label : str
         A description of the whole player.
     numbers, mines, code : bool
-        Whether cells first show the numbers of their reveals; whether closed mines are visible; whether the
-        source is beside a trace.
+        Whether cells show the numbers of their reveals at first; whether closed mines are visible; whether
+        the source is beside a trace.
     """
     script = joined(HERE / "js" / "player.js")
     lanes = [_lane(trace, mines, code) | {"name": name} for trace, name in zip(traces, titles, strict=True)]
@@ -102,10 +106,10 @@ def player(still, traces, titles, label, *, numbers=False, mines=True, code=Fals
 
 
 def without_kernel(still, page):
-    """Return HTML with a picture, and a script that replaces the picture by something interactive.
+    """Return HTML with the picture `still`, and a script that puts an activity in its place.
 
     ``page["script"]`` is a module whose default function gets the element that holds the picture, and the
-    rest of the page; ``page["style"]`` is its style sheet.
+    other values of `page`; ``page["style"]`` is its style sheet.
     """
     packed = zlib.compress(json.dumps(page, separators=(",", ":")).encode(), 9)
     script = BEGIN % base64.b64encode(packed).decode()
@@ -118,7 +122,7 @@ def whole_page(title, body, head=""):
 
 
 def _lane(trace, mines, code):
-    """A packed trace as a page may hold it, without the parts that a reader must not see."""
+    """A trace packed for a page, without its source and its closed mines if a reader must not see them."""
     lane = pack(trace)
     if not code:
         lane |= {"source": "", "folded": None, "lines": []}
@@ -129,13 +133,16 @@ def _lane(trace, mines, code):
 
 
 def _seen(state):
-    told = {"spoken": translated(state.spoken), "revealed": translated(state.revealed)}
-    return {"id": _class(state.id), "glyph": state.glyph} | told
+    """The parts of a `State` that a page needs, as a dict."""
+    names = {"spoken": translated(state.spoken), "revealed": translated(state.revealed)}
+    return {"id": _class(state.id), "glyph": state.glyph} | names
 
 
 def _class(name):
+    """The name of a state or color as part of a CSS class."""
     return name.replace(" ", "-")
 
 
 def _pair(colors):
+    """A pair of colors, light and dark, in CSS."""
     return f"light-dark({', '.join(colors)})"

@@ -1,7 +1,7 @@
-"""The picture language: how each cell state looks, is named and is read aloud, everywhere.
+"""The states of a cell: how each looks, what it is called, and how it is read aloud, in all parts.
 
-`STATES` is the table; colors and glyphs are above it by name. No state is shown by color alone: each has
-a shape or a symbol of its own as well.
+`STATES` is the table; above it are the colors and glyphs by name. No state is shown by color alone: each
+has a shape or a symbol of its own as well.
 
 - unrevealed: a raised tile (light edge above and left, dark edge below and right)
 - blank: flat and empty; digit: flat with its numeral
@@ -47,7 +47,7 @@ INK = {
     "8": ("#555555", "#bdbdbd"),
 }
 
-# matplotlib's name; made to look the same to people with any kind of color vision.
+# The color map of matplotlib for orders, which looks the same to people with any kind of color vision.
 ORDER_MAP = "cividis"
 
 # The same map for a browser: its colors at even distances, first to last.
@@ -59,23 +59,23 @@ FLAG, WRONG_FLAG, OTHER = "F", "W", "?"
 
 @dataclass(frozen=True)
 class State:
-    """The look and the names of a cell in one state.
+    """A state of a cell: its look and its names.
 
     Attributes
     ----------
     id : str
     spoken : str
-        Its name in a widget, where a reader may still open it.
+        The name of the state in a widget, where a reader may still open cells.
     revealed : str
-        The verb phrase for a cell that enters this state, said after its place.
+        A verb phrase for a cell that enters this state, said after the place of the cell.
     fill, ink : str
-        Names of its colors in `FILL` and `INK`.
+        The names of the state's colors in `FILL` and `INK`.
     glyph : str
-        What is written on it; for `OTHER`, used if the value does not fit.
+        The sign on the tile; for `OTHER`, the sign if the value itself does not fit.
     raised : bool
-        Whether the tile stands out, as unrevealed ones do.
+        Whether the tile stands out, as that of an unrevealed cell does.
     told : str
-        Its name on a finished board (an order, a report), if not `spoken`.
+        The name of the state on a finished board, in an order or a report, if not `spoken`.
     """
 
     id: str
@@ -111,7 +111,7 @@ STATES = {
 
 
 def state_of(value):
-    """The state of a cell with this value. A wrong solution may have written anything.
+    """The `State` of a cell with this value, which may be anything that a wrong solution has written.
 
     >>> state_of("M").spoken, state_of("3").told, state_of(3).id, state_of("12").id
     ('mine', 'digit 3', 'other', 'other')

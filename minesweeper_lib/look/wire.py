@@ -1,7 +1,7 @@
-"""A trace packed for the browser: a few lists of small numbers that are sent once.
+"""A trace packed for the browser: a dict of lists of small numbers, sent once.
 
-A step holds what changed: the cell, and which cells began or stopped waiting. So 2,500 steps, each with
-thousands of waiting cells, take about 100 KB as JSON, and 30 KB packed in a page.
+For each step the lists have what changed: the cell, and the cells that began or stopped waiting. So 2,500
+steps, each with thousands of waiting cells, take about 100 KB as JSON, and 30 KB compressed in a page.
 """
 
 import ast
@@ -17,15 +17,19 @@ from .states import OTHER, STATES, state_of
 
 
 def pack(trace):
-    """Put a `Trace` into values that JSON has: a dict of numbers, texts and lists.
+    """Return a `Trace` as a dict of values that JSON has: numbers, texts and lists.
 
-    Cells are numbered row by row; a place off the board is the number -1. ``cells``, ``values``, ``lines``
-    and ``reads`` have one entry per step, and so has ``examined``: a bit for each of the eight neighbors, row
-    by row, that was read since the previous step; ``reads`` counts from the previous step, too. ``waiting``
-    has for each step how many cells left at the front, how many after them stayed, how many joined at the
-    end, and which; ``sizes`` how many wait, the cell of the step included.
+    Cells are numbered row by row; a place off the board is the number -1. These lists have one entry for each
+    step:
 
-    ``folded`` are the first and the last line of the docstring in the source, or None.
+    - ``cells``, ``values``, ``lines``: the cell, the symbol, and the line of the source, or 0;
+    - ``reads``: how many cells were read since the previous step;
+    - ``examined``: a bit for each of the eight neighbors, row by row, that was read since the previous step;
+    - ``sizes``: how many cells wait, the cell of the step included.
+
+    The flat list ``waiting`` has for each step how many cells left at the front, how many after them stayed,
+    how many joined at the end, and these. ``folded`` are the first and the last line of the docstring in the
+    source, or None.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> packed = pack(record(SOLVERS["depth first"], parse("EEM/EEE"), [0, 0]))
@@ -39,7 +43,7 @@ def pack(trace):
         return row * cols + col if 0 <= row < rows and 0 <= col < cols else -1
 
     cells = [step.cell for step in trace.steps]
-    # In a sweep no cell waits; in any other loop cells do, though in no list or deque.
+    # In a sweep no cell waits; in any other loop cells wait, though not in a list or deque that is known.
     is_sweep = trace.origin in SOLVERS.values() or (len(cells) > 1 and cells == sorted(cells))
     return {
         "rows": rows,
@@ -68,7 +72,7 @@ def pack(trace):
 
 
 def sources_of(trace):
-    """A solver's text in each language, as `languages.sources`; empty for a solution that has only one.
+    """The text of a trace's solver in each language, see `languages.sources`; empty for any other solution.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> trace = record(SOLVERS["depth first"], parse("EEM/EEE"), [0, 0])
@@ -83,7 +87,7 @@ def sources_of(trace):
 
 
 def _docstring(source):
-    """The first and last line of a function's docstring, in which nothing runs; or None."""
+    """The first and last line of the docstring of a function in a source; None if there is none."""
     try:
         found = nodes(dedent(source))
     except (SyntaxError, ValueError):
@@ -95,11 +99,12 @@ def _docstring(source):
 
 
 def _flat(changes, number):
+    """Yield the numbers of ``waiting``, see `pack`."""
     for dropped, kept, added in changes:
         yield from (dropped, kept, len(added))
         yield from map(number, added)
 
 
 def _text(value):
-    """Return a symbol as it is, and any other value as a space and its text."""
+    """Return a symbol unchanged, and any other value as a space and its text, shortened."""
     return " " + short(value, 20) if state_of(value) is STATES[OTHER] else value

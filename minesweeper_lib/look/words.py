@@ -1,4 +1,4 @@
-"""Pictures in words: sentences for readers who cannot see a picture."""
+"""Sentences that describe a picture, for readers who cannot see it, and names of places and frontiers."""
 
 from collections import Counter
 
@@ -8,7 +8,7 @@ from ..recorder import discipline
 from ..translation import N_, _, in_a_row, ngettext, translated
 from .states import state_of
 
-# Names of what holds the waiting cells, by the ids of `recorder.discipline`.
+# The name of what holds the waiting cells, by what `recorder.discipline` returns.
 FRONTIERS = {
     "calls": N_("call stack"),
     "queue": N_("queue"),
@@ -25,28 +25,32 @@ COUNTED = {
     "exploded": ("{count:,} exploded mine", "{count:,} exploded mines"),
     "other": ("{count:,} without a symbol", "{count:,} without a symbol"),
 }
-CELLS_UP_TO = 64  # largest board that is read aloud cell by cell
+CELLS_UP_TO = 64  # cells of the largest board that is read aloud cell by cell
 
 
 def names(traces):
-    """The names of traces; where several share a name, each has a number."""
+    """The names of traces, in the reader's language; traces that share a name get numbers."""
     found = [translated(trace.name) for trace in traces]
     numbered = [f"{name} {found[:at].count(name) + 1}" for at, name in enumerate(found)]
     return [number if found.count(name) > 1 else name for name, number in zip(found, numbered, strict=True)]
 
 
 def place(cell):
-    """The place of a cell in words, counted from 0."""
+    """The row and column of a cell in words, counted from 0.
+
+    >>> place((0, 4))
+    'row 0, column 4'
+    """
     return _("row {row}, column {col}", row=cell[0], col=cell[1])
 
 
 def frontier(kind):
-    """The name of what holds the waiting cells, by its id in `recorder`."""
+    """The name of what holds the waiting cells, such as ``call stack``, by what `discipline` returns."""
     return _(FRONTIERS[kind])
 
 
 def shows(value):
-    """What a cell does when it is revealed, as a phrase.
+    """A verb phrase for a cell that is revealed and shows this value.
 
     >>> shows("3"), shows("B"), shows(0)
     ('shows 3', 'opens as a blank', 'shows 0, which is no symbol')
@@ -55,7 +59,7 @@ def shows(value):
 
 
 def event(trace, number):
-    """What happens in a step, as a sentence without the step's number.
+    """What happens in step `number`, as a phrase without that number.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> trace = record(SOLVERS["breadth first"], parse("EEM/EEE"), [0, 0])
@@ -72,9 +76,13 @@ def event(trace, number):
 
 
 def board(values, current=None, frontier=(), marked=()):
-    """Describe a board in a few sentences."""
+    """Describe a board in a few sentences: its size, how many cells are in each state, and its marks.
+
+    >>> board([["B", "1", "M"]], current=(0, 1))
+    'Board of 1 row and 3 columns: 1 mine, 1 blank, 1 digit. A ring marks row 0, column 1.'
+    """
     counts = Counter(COUNTED[state_of(value).id] for row in values for value in row)
-    told = [
+    sentences = [
         _(
             "Board of {rows} and {cols}: {states}.",
             rows=ngettext("{count:,} row", "{count:,} rows", len(values)),
@@ -85,20 +93,20 @@ def board(values, current=None, frontier=(), marked=()):
         )
     ]
     if current is not None:
-        told.append(_("A ring marks {place}.", place=place(current)))
+        sentences.append(_("A ring marks {place}.", place=place(current)))
     if frontier:
-        told.append(ngettext("{count:,} cell waiting.", "{count:,} cells waiting.", len(frontier)))
+        sentences.append(ngettext("{count:,} cell waiting.", "{count:,} cells waiting.", len(frontier)))
     if marked:
         said = N_("Marked: {places} and {count} more.") if len(marked) > 3 else N_("Marked: {places}.")
         places = _("; ").join(place(cell) for cell in list(marked)[:3])
-        told.append(_(said, places=places, count=len(marked) - 3))
-    return in_a_row(*told)
+        sentences.append(_(said, places=places, count=len(marked) - 3))
+    return in_a_row(*sentences)
 
 
 def order(trace, values=None):
     """Describe the order of reveals in a sentence; for a small board, list its numbers row by row.
 
-    `values` are numbers to read in place of the order, such as distances from the click.
+    `values` are distances from the click, ``rows x cols``, to list in place of the order.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> print(order(record(SOLVERS["breadth first"], parse("EEM/EEE"), [1, 0])))
@@ -109,21 +117,21 @@ def order(trace, values=None):
         return _("Order of {name}: {why}", name=name, why=trace.note or _("nothing was revealed."))
     first, last = place(trace.steps[0].cell), place(trace.steps[-1].cell)
     cells = ngettext("{count:,} cell", "{count:,} cells", count)
-    told = [
+    sentences = [
         _("Order of {name}: {cells}, from {first} to {last}.", name=name, cells=cells, first=first, last=last)
     ]
     if values:
-        told.append(_("Numbers are steps through blanks from the click."))
+        sentences.append(_("Numbers are steps through blanks from the click."))
     if _is_small(trace):
         lines = zip(trace.order, values or trace.order, trace.board, trace.result, strict=True)
         for number, line in enumerate(lines):
             cells = [_number(*one) for one in zip(*line, strict=True)]
-            told.append(_("Row {row}: {cells}.", row=number, cells=_listed(cells)))
-    return in_a_row(*told)
+            sentences.append(_("Row {row}: {cells}.", row=number, cells=_listed(cells)))
+    return in_a_row(*sentences)
 
 
 def _number(turn, number, before, after):
-    """The words for a cell in an order: its number, or its state if it has none.
+    """The words for a cell in an order: its `number` if it was revealed, as `turn` tells, else its state.
 
     A digit that was not revealed must not sound like a number.
     """
@@ -140,7 +148,7 @@ def _is_small(trace):
 def tree(trace, parents, cross=()):
     """Describe the discovery tree in a sentence; for a small board, say who discovered each cell, in order.
 
-    `cross` are the cross edges that are drawn as well.
+    `parents` maps a cell to the cell that discovered it; `cross` are the cross edges that are drawn as well.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> from minesweeper_lib.recorder import parents
@@ -154,7 +162,7 @@ def tree(trace, parents, cross=()):
     depth = {trace.steps[0].cell: 0}
     for one in trace.steps[1:]:
         depth[one.cell] = depth.get(parents.get(one.cell), -1) + 1
-    told = [
+    sentences = [
         _(
             "Discovery tree of {name}: {cells}, root {root}, {levels} below it, "
             "{leaves:,} at the end of a branch.",
@@ -170,10 +178,10 @@ def tree(trace, parents, cross=()):
             _("{cell} from {sender}", cell=place(cell), sender=place(sender))
             for cell, sender in parents.items()
         ]
-        told.append(_("In order: {pairs}.", pairs=_("; ").join(pairs)))
+        sentences.append(_("In order: {pairs}.", pairs=_("; ").join(pairs)))
     if cross:
         pairs = [_("{one} and {other}", one=place(one), other=place(other)) for one, other in cross]
-        told.append(
+        sentences.append(
             ngettext(
                 "Dashed, {count:,} cross edge: {pairs}.",
                 "Dashed, {count:,} cross edges: {pairs}.",
@@ -181,13 +189,13 @@ def tree(trace, parents, cross=()):
                 pairs=_("; ").join(pairs),
             )
         )
-    return in_a_row(*told)
+    return in_a_row(*sentences)
 
 
 def animation(traces, titles):
-    """Describe traces side by side, each under its title.
+    """Describe traces that play side by side, each under its title.
 
-    A trace is called by its title only, because a title may be there to hide the solver's name.
+    The name of a solver is not mentioned, because a title may be there to hide it.
     """
     return _(
         "Step by step on a board of {rows} and {cols}, click at {click}: {parts}.",

@@ -1,6 +1,6 @@
 /*
- * A grid of cells: one tab stop, arrow keys, a spoken name for each cell. The style sheet draws states and marks; this
- * file only sets their class names. A step changes a few cells, and touches no others.
+ * `Board`, a grid of cells with one tab stop, arrow keys, and a spoken name for each cell. The style sheet draws states
+ * and marks; this file only sets their class names. `show` changes only the cells that look different.
  */
 
 import { CLICK, CURRENT, EXAMINED, WAITING } from "./lane.js";
@@ -9,12 +9,12 @@ import { QUIET, leave, listenToKeys, make } from "./tools.js";
 
 const MARKS = [[CLICK, " lm-click"], [CURRENT, " lm-now"], [WAITING, " lm-waits"], [EXAMINED, " lm-read"]];
 const LONG_TOUCH = 500; // milliseconds
-const RULED = 20, FIFTHS = 50; // most rows or columns of a board with all edges numbered, or every fifth
+const RULED = 20, FIFTHS = 50; // most rows or columns of a board of which all are numbered, or every fifth
 
 export class Board {
   /**
-   * `act(cell)` is called for a click, `long(cell)` for a right click or a long touch, `stroke(cell)` for each cell a
-   * pressed mouse moves on to, `keys[letter](cell)` for a key. With `isClicked`, cells stay large enough to hit.
+   * `act(cell)` is called for a click, `long(cell)` for a right click or a long touch, `stroke(cell)` for each cell that
+   * a pressed mouse moves on to, `keys[letter](cell)` for a key. With `isClicked`, cells stay large enough to hit.
    */
   constructor(model, { rows, cols, label = _("Board"), act, long = null, stroke = null, keys = {}, isClicked = false }) {
     Object.assign(this, { look: model.get("look"), model, rows, cols, act, long, stroke });
@@ -31,13 +31,16 @@ export class Board {
     this.node.append(...Array.from({ length: rows }, () => row.cloneNode(true)));
     this.cells = [...this.node.querySelectorAll(".lm-cell")];
     this.cells[0].tabIndex = 0;
-    this.seen = this.cells.map(() => ""); // what each cell looks like
+    this.seen = this.cells.map(() => ""); // for each cell its symbol, marks and number as last shown, in one text
     this.unnamed = new Set(); // cells whose spoken names are out of date
     listenToKeys(this.node, this.actsOf(keys));
     this.listenToPointer();
   }
 
-  /** Shows symbols with, if given, marks and order numbers. */
+  /**
+   * Shows a symbol in each cell; with `marks`, see lane.js; with `labels`, "numbers" or "heat", also the `numbers` of
+   * the reveals, out of `total`.
+   */
   show(symbols, { marks = [], numbers = [], labels = "", total = 0 } = {}) {
     const isFirst = !this.shown, isHeat = labels === "heat";
     this.shown = { symbols, marks, numbers: labels ? numbers : [] };
@@ -59,11 +62,13 @@ export class Board {
     else this.naming = setTimeout(() => this.name(), 60); // names follow when a board comes to rest
   }
 
+  /** Renews the spoken names that are out of date. */
   name() {
     for (const cell of this.unnamed) this.cells[cell].ariaLabel = this.nameOf(cell);
     this.unnamed.clear();
   }
 
+  /** The spoken name of a cell: its place, its state and its marks. */
   nameOf(cell) {
     const { symbols, marks, numbers } = this.shown, number = numbers[cell], mark = marks[cell] ?? 0;
     const spoken = [
@@ -78,11 +83,12 @@ export class Board {
     return spoken.filter(Boolean).join(_(", "));
   }
 
+  /** Listens to mouse, touch and pen. */
   listenToPointer() {
     const numberOf = ({ target }) => this.cells.indexOf(target.closest(".lm-cell"));
-    let begun = -1; // where the button of a mouse went down
-    let touching = 0; // the time until a touch is a long one
-    let isDone = false; // a long touch or a stroke ends in a click that means nothing
+    let begun = -1; // the cell where the button of a mouse went down; -1 for a touch
+    let touching = 0; // the timer until a touch is a long one
+    let isDone = false; // whether a long touch or a stroke was done, which ends in a click that means nothing
     const on = (types, act) => types.split(" ").forEach((type) => this.node.addEventListener(type, act));
     on("pointerdown", (event) => {
       const cell = numberOf(event);
@@ -114,13 +120,13 @@ export class Board {
       if (!this.long || cell < 0) return;
       event.preventDefault();
       event.stopPropagation();
-      if (event.pointerType === "touch") return; // Android has one at the end of a long touch, an iPhone has none
+      if (event.pointerType === "touch") return; // on Android after a long touch, which the timer has handled
       this.focus(cell);
       this.long(cell);
     });
   }
 
-  /** What keys do, as in any ARIA grid: they move among the cells, or do something with the current one. */
+  /** What each key does, as in any ARIA grid: it moves among the cells, or does something with the current cell. */
   actsOf(keys) {
     const { cells, cols } = this;
     const withCell = (act) => () => void act(this.current);
@@ -145,6 +151,7 @@ export class Board {
     };
   }
 
+  /** Moves the focus to a cell. */
   focus(number, scroll = false) {
     this.cells[this.current].tabIndex = -1;
     this.current = number;

@@ -1,22 +1,22 @@
 /*
- * A trace that Python packed, and what it shows at any step. No page, no widget: numbers in, numbers out.
+ * `Lane`, a trace that Python packed, and what it shows at any step: numbers, without any page or widget.
  *
- *   lane      one trace, as it is played beside others
- *   step      how many cells are revealed; length + 1 means the end
+ *   lane      a trace, as it is played beside others
+ *   step      the number of cells that are revealed; length + 1 means the end
  *   moment    all that is shown at a step
- *   mark      bits of what lies over a cell: CURRENT, WAITING, EXAMINED, and CLICK before the first step
+ *   mark      the marks over a cell, as bits: CURRENT, WAITING, EXAMINED, and CLICK before the first step
  *
  * Rows and columns are counted from 0. A cell is its number, row by row.
  */
 
 export const CURRENT = 1, WAITING = 2, EXAMINED = 4, CLICK = 8;
 
-/** The eight cells around one, row by row, those beyond an edge as well. */
+/** The numbers of the eight cells around a cell, row by row, those beyond an edge of the board as well. */
 export function around(cell, cols) {
   return [-cols - 1, -cols, -cols + 1, -1, 1, cols - 1, cols, cols + 1].map((step) => cell + step);
 }
 
-/** One trace, as `look.wire` packs it. `at(step)` is the board after `step` reveals; length + 1 is the end. */
+/** A trace, as `look.wire` packs it. `at(step)` is the moment after `step` reveals; length + 1 is the end. */
 export class Lane {
   constructor(packed) {
     let reads = 0;
@@ -66,8 +66,8 @@ export class Lane {
   }
 
   /**
-   * Cells that stopped waiting since the previous step without being opened: returned calls, outermost first, or cells
-   * taken from a queue or stack.
+   * The cells that stopped waiting since the previous step and were not opened by this one: those of returned calls,
+   * outermost first, or those taken from a queue or stack.
    */
   goneBefore(reveals, isOver) {
     const before = reveals - 1 - !isOver, { cells, history, kind } = this;
@@ -81,9 +81,9 @@ export class Lane {
 }
 
 /**
- * A list at successive moments, from what changed between them: how many items left at the front, how many
- * after them stayed, how many joined at the end, and which. Lists at every 64th moment are cached once
- * computed.
+ * A list at successive moments, made from `column`, a flat list of what changed from each moment to the next: how many
+ * items left at the front, how many after them stayed, how many joined at the end, and these. `at(moment)` is the list
+ * then; the lists at every 64th moment are kept.
  */
 export class History {
   static CHECKPOINT = 64;

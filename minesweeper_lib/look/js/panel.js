@@ -1,10 +1,10 @@
-/* The panel beside a board: the waiting cells, counters, and the line of the source that runs. */
+/* `Panel`, the part beside a board: the waiting cells, counters, and the source with the line that runs. */
 
 import { _, written } from "./sentences.js";
 import { QUIET, button, make } from "./tools.js";
 
 const CHIPS = 40; // the most waiting cells shown
-const GONE = 4; // the most returned calls or taken cells shown for a step
+const GONE = 4; // the most returned calls, or cells taken out, shown for a step
 
 export class Panel {
   constructor(lane, withSource) {
@@ -25,7 +25,7 @@ export class Panel {
     return [make("div", { class: "lm-bar lm-tabs", role: "group", "aria-label": _("Language of the source") }, ...this.tabs), this.code];
   }
 
-  /** The source in another language, from the same step on. */
+  /** Shows the source in another language, at the same step. */
   choose(chosen) {
     const { lane } = this, { source, waits, lines, name } = chosen;
     const folded = chosen.id && chosen !== lane.sources[0] ? null : lane.folded; // its docstring
@@ -42,11 +42,12 @@ export class Panel {
     if (this.moment) this.light(this.moment.line);
   }
 
+  /** Shows a moment of the lane, see lane.js. */
   show(moment) {
     const [revealed, waits, reads] = this.facts, { reveals, size, most } = moment, { kind, length } = this.lane;
     this.moment = moment;
     revealed.textContent = _("revealed {step} of {most}", { step: reveals, most: length });
-    reads.textContent = this.lane.totalReads ? _("cells read {count}", { count: moment.reads }) : ""; // none are seen of other languages
+    reads.textContent = this.lane.totalReads ? _("cells read {count}", { count: moment.reads }) : ""; // in other languages reads are not counted
     if (kind !== "none" && kind !== "unseen") {
       waits.textContent = _("{frontier} {size}, at most {most}", { frontier: frontier(kind), size, most });
       this.showWaiting(moment);
@@ -74,6 +75,7 @@ export class Panel {
     this.list.replaceChildren(...chips.slice(0, seen - 1), word(`+${written(rest + 1)}`));
   }
 
+  /** Marks a line of the source, and scrolls to it. */
   light(line) {
     this.lit?.removeAttribute("aria-current");
     this.lit = this.rows[this.lineOf(line) - 1];

@@ -1,4 +1,4 @@
-/* The stage in a page without a kernel: all steps are here. Without this script, the film strip is shown. */
+/* The entry file of a saved page: the stage without a kernel. Where no script runs, the page shows a film strip. */
 
 import { mount } from "./stage.js";
 

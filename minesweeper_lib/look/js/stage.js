@@ -1,29 +1,29 @@
 /*
- * The stage: traces side by side, step by step. Nothing is asked of Python. It is in a widget, with the
- * widget's model, or in a page without a kernel, with a model that only keeps values.
+ * The stage, which plays traces side by side, step by step, without asking Python. It stands in a widget and uses the
+ * widget's model, or in a page without a kernel and uses a model that only keeps values.
  *
- *   stage        all of it: begins here
- *   transport    first, back, play, forward, last
+ *   stage        the entry file: puts all parts together
+ *   transport    the control bar: first, back, play, forward, last, and the slider
  *   telling      what happens at a step, in sentences
- *   board        the grid of cells: keyboard, mouse, touch, spoken names; its looks are the style sheet's
+ *   board        the grid of cells: keyboard, mouse, touch, spoken names; the style sheet has its looks
  *   panel        beside a board: the waiting cells, counters, source
  *   lane         a trace, and what it shows at any step
- *   surroundings the legend, what is folded away
+ *   surroundings the legend, and the controls that are folded away
  *   sentences    sentences in the reader's language
- *   values       the model without a kernel
+ *   values       the model of a page without a kernel
  *   tools        elements, buttons, menus, keys
  *
- * In a page without a kernel, `mount` is all that is needed. When the page is built, Python supplies:
- * the style sheet, look.stage_css(); `look`, look.page_look(); and `texts`, look.page_texts(script), for a language.
+ * A page without a kernel needs only `mount`. When the page is built, Python supplies the style sheet, look.stage_css();
+ * `look`, look.page_look(); and `texts`, look.page_texts(script), for a language.
  *
  *   const stage = mount(element, { lanes: [trace], look, texts });   // of several lanes, a race
  *   stage.play(); stage.seek(7); stage.get("frame");
- *   stage.hear((step) => ...);                                       // after each change; 0 is before the click
+ *   stage.hear((step) => ...);                                       // is called at each change; 0 is before the click
  *   stage.remove();
  *
- * A trace is what look.wire.pack returns: numbers, texts and lists. Besides these, a page may give `label`, the name
- * of the whole; `labels`, "numbers" or "heat"; `frame`, the step to begin at; `pace`, steps per second; and `hand`,
- * handlers for cells: act(cell) replaces the jump to its step, long(cell), keys[letter](cell).
+ * A trace is what look.wire.pack returns: numbers, texts and lists. A page may also give `label`, the name of the stage;
+ * `labels`, "numbers" or "heat"; `frame`, the step to begin at; `pace`, steps per second; and `hand`, handlers for
+ * cells: act(cell), in place of the jump to the step of the cell; long(cell); keys[letter](cell).
  *
  * Rows and columns are counted from 0, as in LeetCode. A cell is its number, row by row.
  */
@@ -38,7 +38,7 @@ import { install, listenToKeys, make, onceAFrame } from "./tools.js";
 import { Transport } from "./transport.js";
 import { Values } from "./values.js";
 
-/** Puts a stage into an element of a page without a kernel; see above. */
+/** Puts a stage into an element of a page without a kernel, and returns the object `stage` described above. */
 export function mount(place, page) {
   const begin = { frame: 0, pace: 0, playing: false, loop: false, labels: "", label: _("Step by step") };
   const model = new Values({ ...begin, ...page });
@@ -85,7 +85,7 @@ export function showTraces(model, root) {
       panels[place].show(moment);
     });
     transport.show(step);
-    // A voice cannot keep up with playback: it hears the steps only when they come to rest.
+    // A screen reader cannot keep up with playback: it reads a step only when playback has stopped.
     said.setAttribute("aria-live", model.get("playing") ? "off" : "polite");
     said.textContent = tell(model, lanes, moments, step, transport.differs);
   }
@@ -94,7 +94,7 @@ export function showTraces(model, root) {
   return { transport, bin: [onceAFrame(model, ["frame", "labels", "playing"], paint), () => transport.remove()] };
 }
 
-/** The legend's entries; waiting cells have one for each kind of frontier, closed and open. */
+/** The entries of the legend; waiting cells have an entry for each kind of frontier, closed and open. */
 function marksOf(lanes, look) {
   const where = { calls: _("its call is waiting"), queue: _("in the queue"), stack: _("on the stack") };
   const waits = new Map(); // from legend text to a symbol
@@ -113,6 +113,7 @@ function marksOf(lanes, look) {
   ];
 }
 
+/** Sentences on the keys of the stage. */
 function keysOf(isOne) {
   return [
     _("P plays and pauses, comma and period step."),

@@ -1,9 +1,9 @@
-/* What every activity has around its boards: a legend, and what is folded away. */
+/* The parts around the boards of every activity: the legend, and the controls that are folded away. */
 
 import { _, stateOf } from "./sentences.js";
 import { QUIET, button, copied, make } from "./tools.js";
 
-/** The legend; `marks` are lists of a symbol, the classes of marks, and text; each is shown as a small cell. */
+/** The legend; `marks` are triples of a symbol, the CSS classes of marks, and a text, shown as a small cell each. */
 export function legendOf(look, marks) {
   return make("ul", { class: "lm-legend" }, ...marks.map(([symbol, classes, text]) => {
     const { id, glyph } = stateOf(look, symbol);
@@ -11,12 +11,12 @@ export function legendOf(look, marks) {
   }));
 }
 
-/** Legend entries for the symbols of `among` that occur in `symbols`. */
+/** Entries of a legend for the symbols of `among` that occur in `symbols`. */
 export function signsOf(look, symbols, among = "MX") {
   return [...among].filter((sign) => symbols.includes(sign)).map((sign) => [sign, "", stateOf(look, sign).spoken]);
 }
 
-/** What is folded away: controls, the keys, and a button that enlarges the whole page. */
+/** A folded part: controls, a button that enlarges the whole page, and a text on the keys. */
 export function foldedOf(keys, ...controls) {
   const how = _("Projector: all boards and text of this page larger");
   const page = document.documentElement.classList;

@@ -1,10 +1,10 @@
-/* What happens at a step, in sentences: one line per lane; before the first step, how to begin. */
+/* The sentences on a step: a line for each lane; before the first step, how to begin. */
 
 import { _, inARow, ngettext, placeOf, stateOf } from "./sentences.js";
 
-const SLOW = 4; // steps a second at which there is time to read why a cell is next
+const SLOW = 4; // the most steps a second at which there is time to read why a cell is next
 
-/** `differs` is the step at which lanes first open different cells, or 0. */
+/** What happens at a step in all lanes. `differs` is the step at which lanes first open different cells, or 0. */
 export function tell(model, lanes, moments, step, differs) {
   const [first, other] = lanes, most = Math.max(...lanes.map((lane) => lane.length));
   const at = _("step {step} of {most}", { step, most });
@@ -22,6 +22,7 @@ export function tell(model, lanes, moments, step, differs) {
   return inARow([...(isCounted ? [_("{at}.", { at })] : []), told.join("\n"), ...differ]);
 }
 
+/** What happens at a step in one lane. */
 function ofLane(look, lane, { reveals, reads, current, gone }, isBrief) {
   if (lane.note && current === null) return lane.note;
   if (current === null) {
@@ -37,12 +38,12 @@ function ofLane(look, lane, { reveals, reads, current, gone }, isBrief) {
   return inARow([opened, reason(lane, reveals - 1), gone.length ? left : ""].filter(Boolean));
 }
 
-/** Why a cell was next, as far as the waiting cells show; else empty. */
+/** Why the cell of the reveal at index `place` was next, as far as the waiting cells show; else empty. */
 export function reason({ cells, cols, history, kind, sizes }, place) {
   const cell = cells[place], before = place ? history.at(place - 1) : [], now = history.at(place);
   const caller = kind === "calls" ? now.at(-1) : undefined;
   const joins = (one, at) => [at, at + 1].some((moment) => history.changes[moment]?.added.includes(one));
-  const isTaken = place && sizes[place] > now.length && !cells.some(joins); // they join once they are open
+  const isTaken = place && sizes[place] > now.length && !cells.some(joins); // else cells join once they are open
   if (caller !== undefined) return _("It was called by {place}.", { place: placeOf(caller, cols) });
   if (kind === "queue" && isTaken) return _("It waited at the front of the queue.");
   if (kind === "stack" && isTaken) return _("It lay on top of the stack.");

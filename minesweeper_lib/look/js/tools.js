@@ -1,10 +1,11 @@
-/* Small tools: elements, buttons, menus, keys. */
+/* Functions for the page that know nothing of boards: elements, buttons, menus, keys. */
 
 import { speak } from "./sentences.js";
 
 // Disables the notebook's own shortcuts while an element has the focus.
 export const QUIET = { "data-lm-suppress-shortcuts": "true" };
 
+/** A new element with attributes and children. */
 export function make(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
@@ -12,12 +13,13 @@ export function make(tag, attributes = {}, ...children) {
   return node;
 }
 
-/** Text as nodes; what stands between backticks is code. */
+/** A text as a list of nodes, with code where the text has backticks. */
 export const withCode = (text) => text.split("`").map((part, place) => (place % 2 ? make("code", {}, part) : part));
 
 /**
- * Puts an element into a `place`, in the language of the model's `texts`. `show(model, root)` fills it, and returns in
- * `bin` functions that clean up. A click beside its controls gives it the focus, or the notebook would get the next key.
+ * Puts a new element into the element `place`, in the language of the model's `texts`. `show(model, root)` fills the new
+ * element, and returns an object whose `bin` has functions that clean up. A click beside the controls focuses the
+ * element, or the notebook would get the next key. Returned is the object of `show` with `root` and `remove`.
  */
 export function install(place, model, attributes, show) {
   const texts = model.get("texts");
@@ -26,7 +28,7 @@ export function install(place, model, attributes, show) {
   root.addEventListener("keydown", ({ key, target }) => key === "Escape" && target === root && leave(root));
   const { bin, ...shown } = show(model, root);
   bin.push(() => root.remove());
-  place.append(root); // at last: thousands of cells are made faster outside the page
+  place.append(root); // last, because thousands of cells are made faster outside the page
   return { ...shown, root, remove: () => bin.forEach((close) => close()) };
 }
 
@@ -41,21 +43,22 @@ export function leave(node) {
 export function button(label, act, key = "", sign = label) {
   const node = make("button", { type: "button", ...QUIET });
   rename(node, label, key, sign);
-  // It is never `disabled`, or it would lose the focus.
+  // A button is never `disabled`, or it would lose the focus; see `enable`.
   node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
   return node;
 }
 
+/** Gives a button another label, tooltip and sign; see `button`. */
 export function rename(node, label, key = "", sign = label) {
   node.replaceChildren(sign);
   node.title = key ? `${label} (${key})` : label;
   if (key) node.setAttribute("aria-keyshortcuts", key);
-  // A sign needs an aria-label; text does not.
+  // A sign needs an aria-label to be read aloud; a text does not.
   if (label === sign) node.removeAttribute("aria-label");
   else node.setAttribute("aria-label", label);
 }
 
-/** Turns a button on or off. It keeps the focus; Tab goes past it while it is off. */
+/** Turns a button on or off. A button that is turned off keeps the focus, but Tab passes over it. */
 export function enable(node, on) {
   node.setAttribute("aria-disabled", !on);
   node.tabIndex = on ? 0 : -1;
@@ -65,18 +68,19 @@ export function clamped(least, value, most) {
   return Math.max(least, Math.min(most, value));
 }
 
+/** A menu of options, pairs of a value and a text. */
 export function menu(options) {
   return make("select", QUIET, ...options.map(([key, text]) => make("option", { value: key }, text)));
 }
 
-/** A control and its label, which is before it or, for a checkbox, after it. */
+/** A control with a label before it or, for a checkbox, after it. */
 export function labelled(label, control, isAfter = false) {
   control.id = `lm-${Math.random().toString(36).slice(2)}`;
   const text = make("label", { for: control.id }, label);
   return make("span", { class: "lm-field" }, ...(isAfter ? [control, text] : [text, control]));
 }
 
-/** A menu or a checkbox for one trait of the model, which other views may change, too. */
+/** A menu or checkbox with a label that shows and sets a trait of the model, which other views may change, too. */
 export function linked(label, control, model, trait) {
   const isBox = control.type === "checkbox", part = isBox ? "checked" : "value";
   const follow = () => (control[part] = model.get(trait));
@@ -87,7 +91,7 @@ export function linked(label, control, model, trait) {
   return { node: labelled(label, control, isBox), unlink: () => model.off(`change:${trait}`, follow) };
 }
 
-/** Follows some traits of a model; however many change, `act` runs once, before the next frame. */
+/** Runs `act` before the next frame of the screen, once, when any of some traits change. Returns what ends that. */
 export function onceAFrame(model, names, act) {
   let due = 0;
   const run = () => {
@@ -102,13 +106,13 @@ export function onceAFrame(model, names, act) {
   };
 }
 
-/** The letter of a key: on a layout without Latin letters, the letter at that key on a Latin keyboard. */
+/** The letter of a pressed key; on a keyboard without Latin letters, the Latin letter at that place. */
 function letterOf({ key, code }) {
   const isForeign = key.length === 1 && key.codePointAt(0) > 127 && code.startsWith("Key");
   return (isForeign ? code.slice(3) : key).toLowerCase();
 }
 
-/** Puts a text on the clipboard. Returns false if the page may not, such as one that is not served securely. */
+/** Puts a text on the clipboard. Returns false if the page is not allowed to, for example without https. */
 export async function copied(text) {
   try {
     await navigator.clipboard.writeText(text);

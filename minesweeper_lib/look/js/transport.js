@@ -1,19 +1,19 @@
-/* First, back, play, forward, last: the buttons, the slider and the keys that move through the steps. */
+/* `Transport`, the control bar: the buttons, the slider and the keys that move through the steps, and playback. */
 
 import { _, ngettext } from "./sentences.js";
 import { QUIET, button, clamped, linked, make, menu, rename } from "./tools.js";
 
-// Steps per second; the last is as fast as possible.
+// Steps per second; the last speed is as fast as possible.
 const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 125, 1000];
-// Seconds that playback takes, unless the reader chose a speed.
+// The most seconds that playback takes, unless the reader chooses a speed.
 const SECONDS = 16;
 
 export class Transport {
   constructor(model, lanes) {
     this.model = model;
     this.most = Math.max(...lanes.map((lane) => lane.length));
-    this.last = this.most + 1; // once it is over, nothing waits any more
-    this.ticking = 0;
+    this.last = this.most + 1; // the end, at which nothing waits any more
+    this.ticking = 0; // the id of the next animation frame, if this view plays
     this.differs = firstDifference(lanes, this.most);
     if (!model.get("pace")) model.set("pace", this.paceToBegin());
     const by = (steps) => () => this.jump(this.model.get("frame") + steps);
@@ -31,6 +31,7 @@ export class Transport {
     this.build();
   }
 
+  /** The first speed: one at which playback takes at most SECONDS, or the slowest if the reader wants little motion. */
   paceToBegin() {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 1;
     return SPEEDS.slice(2, -1).find((pace) => this.most <= SECONDS * pace) ?? SPEEDS.at(-2);
@@ -70,6 +71,7 @@ export class Transport {
       buttons, track, this.count, options);
   }
 
+  /** Stops playback and goes to a step. */
   jump(step) {
     this.model.set("playing", false);
     this.model.set("frame", clamped(0, step, this.last));
@@ -79,11 +81,11 @@ export class Transport {
     const start = !this.model.get("playing");
     if (start && this.model.get("frame") >= this.last) this.model.set("frame", 0);
     this.model.set("playing", start);
-    // The view whose button was pressed keeps the time for all views.
+    // The view whose button was pressed moves the step for all views.
     if (start) this.run();
   }
 
-  /** Keeps the time by the clock: a slow machine skips frames. */
+  /** Moves the step by the clock, so that a slow machine skips frames. */
   run() {
     let due = null;
     const tick = (now) => {
@@ -122,7 +124,7 @@ export class Transport {
   }
 }
 
-/** Does something on a key where the key does nothing else: arrows move through cells, sliders and code. */
+/** Does something for a key only where the key has no other use: arrows move through cells, sliders and code. */
 function whereFree(act) {
   return ({ target }) => !target.matches("[role=gridcell], input, .lm-code") && act();
 }

@@ -1,6 +1,6 @@
-/* The replacement for a widget's model in a page without a kernel. */
+/* `Values`, which replaces the model of a widget in a page without a kernel. */
 
-/** Keeps values, and notifies listeners when one changes. */
+/** Values by name, with the methods of a widget's model: listeners are notified when a value changes. */
 export class Values extends EventTarget {
   on = this.addEventListener;
   off = this.removeEventListener;
