@@ -1,8 +1,8 @@
 """Animations of traces: in a notebook or web page with controls, or saved as GIF or PNG.
 
 A page gets the traces, and the stage of `look` plays them; where no script runs, a film strip of a few
-moments is shown. The boards of a strip, and of each frame of a file, are put together from tiles that are
-painted once, see `atlas.pixels`.
+moments is shown. The boards of a film strip, and of each frame of a file, are put together from tiles that
+are painted once, see `atlas.pixels`.
 """
 
 import math
@@ -18,10 +18,10 @@ from ..translation import _, ngettext
 from .atlas import color, picture
 from .figure import image_tag, paper, png, with_palette
 from .fonts import font_path
-from .scene import Played, seen, traces_of
+from .scene import Playback, seen, traces_of
 from .sheet import below, beside, chips, line
 
-FRAMES_UP_TO = 100  # of a file; more steps than that share frames, and the frames say so
+FRAMES_UP_TO = 100  # of a file; if there are more steps, several share a frame, and the frames say so
 
 
 def animate(trace, board=None, click=None, *, title=None, mines=True, numbers=None, dark=False):
@@ -31,22 +31,22 @@ def animate(trace, board=None, click=None, *, title=None, mines=True, numbers=No
     ----------
     trace : Trace, or a solution in any form that `record` takes
     board : list of lists of str, optional
-        With `click`, for a solution: it is recorded first.
+        With `click`, for a solution, which is recorded first.
     click : [row, col], optional
     title : str, optional
         The solution's name by default.
     mines : bool
         Whether unrevealed mines show.
     numbers : bool, optional
-        Whether each cell keeps the number of its reveal in its corner; by default up to 160.
+        Whether each cell shows the number of its reveal in its corner; by default if at most 160 cells open.
     dark : bool
-        Colors of saved pictures. On a page the player follows the page.
+        Whether saved pictures have the colors of the dark theme. On a page the player follows the page.
 
     Returns
     -------
     Animation
-        Shows itself at the end of a notebook cell; ``.save("flood.gif")`` also takes ``.html``
-        and ``.png``, a film strip.
+        Shows itself at the end of a notebook cell; ``.save("flood.gif")`` also writes ``.html``, and
+        ``.png``, a film strip.
 
     Examples
     --------
@@ -82,10 +82,10 @@ def compare(*traces, board=None, click=None, titles=None, mines=True, numbers=No
     return Animation(traces_of(traces, board, click), titles, mines=mines, numbers=numbers, dark=dark)
 
 
-class Animation(Played):
-    """Traces to be watched step by step, made by `animate` and `compare`.
+class Animation(Playback):
+    """Traces side by side, to be watched step by step; made by `animate` and `compare`.
 
-    ``len(animation)`` is the number of its moments: the board before the click and one for each
+    ``len(animation)`` is the number of its moments: the board before the click, and one moment for each
     step of the longest trace.
     """
 
@@ -100,13 +100,16 @@ class Animation(Played):
         return f"<Animation: {self.alt}>"
 
     def _repr_mimebundle_(self, include=None, exclude=None):
-        # The picture is for what cannot show HTML, such as nbconvert to PDF.
+        # The PNG is for programs that cannot show HTML, such as nbconvert, which makes a PDF.
         film = png(self.film_strip())
         data = {"text/plain": repr(self), "text/html": self.html(film), "image/png": film}
         return data, {"image/png": {"alt": self.film_alt}}
 
     def html(self, film=None):
-        """The player as a piece of HTML: a film strip, and a script that replaces it by controls."""
+        """The player as a piece of HTML: a film strip, and a script that puts the player in its place.
+
+        `film` is the film strip as the bytes of a PNG file, if it was made before.
+        """
         film = png(self.film_strip()) if film is None else film
         still = image_tag(film, self.film_alt, 'class="lm-film"')
         return self.player(still)
@@ -116,19 +119,19 @@ class Animation(Played):
     # ---- as pictures ----
 
     def moments(self):
-        """The steps in a film strip: the start, the first reveal, the end, and some between."""
+        """The steps in a film strip, a list: the start, the first reveal, the end, and some between."""
         count = 8 if len(self.traces) == 1 else 6
         between = (self.steps * part // (count - 2) for part in range(1, count - 1))
         return sorted({0, min(1, self.steps), *between})
 
     @property
     def film_alt(self):
-        """The film strip in words."""
+        """A description of the film strip."""
         moments = ", ".join(f"{moment:,}" for moment in self.moments())
         return _("{alt} Film strip: after {moments} reveals.", alt=self.alt, moments=moments)
 
     def film_strip(self):
-        """The moments of the film strip side by side, as an image: a row for each trace, or two for one."""
+        """The film strip as an image: moments side by side, in a row for each trace, or two for one."""
         moments, rows = self.moments(), []
         a_row = math.ceil(len(moments) / 2) if len(self.traces) == 1 else len(moments)
         for trace, title in zip(self.traces, self.titles, strict=True):
@@ -144,9 +147,9 @@ class Animation(Played):
         return below(self._page, self._line(when, max(image.width, 130), 20), image)
 
     def frame(self, step, merged=1):
-        """The moment after `step` reveals as an image, with what waits and how much.
+        """The moment after `step` reveals as an image: boards, the waiting cells and how many they are.
 
-        `merged` is the number of steps in one frame; the picture says so.
+        `merged` is the number of steps that share the frame, which the image tells.
         """
         panels = [self._panel(place, step) for place in range(len(self.traces))]
         width = sum(panel.width for panel in panels)
@@ -163,7 +166,7 @@ class Animation(Played):
         trace, (kind, heights) = self.traces[place], self._known[place]
         image, goes_on = self.board(trace, step), 0 < step <= len(trace.steps)
         width = max(image.width, 300)
-        told = _(
+        caption = _(
             "revealed {count:,} · {frontier} {size:,}, at most {most:,}",
             count=min(step, len(heights)),
             frontier=words.frontier(kind),
@@ -172,13 +175,13 @@ class Animation(Played):
         )
         waits, rest = self._waiting(trace, kind, step) if goes_on else ([], 0)
         listed = chips(waits, rest, self._ink, self._page, width)
-        title, told = self._line(self.titles[place], width, bold=True), self._line(told, width, 13)
-        return below(self._page, title, image, listed, told)
+        title, caption = self._line(self.titles[place], width, bold=True), self._line(caption, width, 13)
+        return below(self._page, title, image, listed, caption)
 
     def _waiting(self, trace, kind, step):
-        """The cell of the step and the waiting cells, next to leave first.
+        """Return the cell of a step and the first waiting cells as `chips`, and the number of the others.
 
-        Returns the texts and colors that have room, and the number of the others.
+        The waiting cell that leaves next comes first.
         """
         blue, ring = (color(INK, name, self.dark) for name in ("frontier", "current"))
         values, waits = board_at(trace, step), waiting_at(trace, step)
@@ -189,7 +192,7 @@ class Animation(Played):
         return [(f"{row},{col}", looks) for (row, col), looks in found], len(waits) + 1 - len(found)
 
     def board(self, trace, step):
-        """One board at a step, as an image."""
+        """The board of a trace at a step, as an image."""
         marks, side = {}, self._side
         if step <= len(trace.steps):  # else this trace has ended before another one beside it
             marks = dict.fromkeys(waiting_at(trace, step), "frontier") | {current_at(trace, step): "current"}
@@ -208,7 +211,7 @@ class Animation(Played):
     # ---- saving ----
 
     def save(self, path):
-        """Write the animation to a file; the ending of its name decides the format.
+        """Write the animation to a file and return its path; the ending of the name decides the format.
 
         Parameters
         ----------
@@ -217,9 +220,10 @@ class Animation(Played):
             itself, for up to about 15 seconds; if there are many steps, several share a frame, and the frames
             say how many. ``.png`` is the film strip.
 
-        Returns
-        -------
-        pathlib.Path
+        Raises
+        ------
+        ValueError
+            For any other ending.
         """
         path = Path(path)
         ending = path.suffix.lower()
@@ -234,9 +238,9 @@ class Animation(Played):
         return path
 
     def _write_gif(self, path):
-        """Write all frames, and show a progress bar meanwhile."""
-        # One palette from representative frames, so that no color flickers. One of 64 colors stays free, for
-        # Pillow to mark pixels that do not change.
+        """Write the frames to a GIF file, and show a progress bar meanwhile."""
+        # One palette, made from some of the frames, so that no color flickers. One of 64 colors stays free,
+        # for Pillow to mark pixels that do not change.
         palette = with_palette(below(self._page, *map(self.frame, self.moments()[::-2])), 63)
         merged = max(math.ceil(self.steps / (FRAMES_UP_TO - 1)), 1)
         steps, images = [*range(0, self.steps, merged), self.steps], []

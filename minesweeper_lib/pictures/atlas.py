@@ -1,7 +1,8 @@
-"""The look of one cell: as vector shapes for a printed page, as pixels for an animation.
+"""The look of one cell, as vector shapes for figures, and as pixels for animations.
 
 The shapes of all cells in the same state are one path, so a board of 50 x 50 cells has some twenty artists
-rather than thousands. An animation paints every state once, with the same shapes, and then copies pixels.
+of matplotlib rather than thousands. An animation paints each state once, with the same shapes, and then
+copies the pixels.
 """
 
 from functools import lru_cache
@@ -19,7 +20,7 @@ from ..errors import short
 from ..look import FILL, GLYPHS, INK, OTHER, STATES, state_of
 from .fonts import in_font
 
-BEVEL, GAP = 0.09, 0.025
+BEVEL, GAP = 0.09, 0.025  # widths of the edge of a raised tile, and around a flat one, in sides of a cell
 _FONT = FontProperties(family="DejaVu Sans", weight="bold")  # comes with matplotlib
 
 
@@ -29,7 +30,7 @@ def color(table, name, dark):
 
 
 def label(value):
-    """The text on a tile with this value. A wrong solution may have written anything.
+    """The text on a tile for a value, which may be anything that a wrong solution has written.
 
     >>> label("3"), label("three"), label(12), label("\\n")
     ('3', 'thr…', '12', '?')
@@ -43,12 +44,12 @@ def rectangle(left, top, right, bottom):
 
 
 def polygon(*corners):
-    """A closed shape with these corners."""
+    """A closed `Path` with these corners, pairs (x, y)."""
     return Path([*corners, corners[0]], closed=True)
 
 
 def square(inset, radius=0):
-    """A square, `inset` from the edge of the cell; with a radius its corners are round."""
+    """A square, `inset` from the edge of the cell, with round corners if `radius` is not 0."""
     if not radius:
         return rectangle(inset, inset, 1 - inset, 1 - inset)
     side = 1 - 2 * inset
@@ -63,7 +64,7 @@ def ring(inset, width, radius=0):
 
 
 def dashes(inset, width):
-    """A square ring, broken into corners and short dashes."""
+    """A dashed square frame: its corners, and a short dash in the middle of each side."""
     near, far = inset, 1 - inset
     pieces = []
     for low, high in ((0.0, 0.18), (0.41, 0.59), (0.82, 1.0)):
@@ -96,7 +97,7 @@ def text_shape(text, height=0.52, y=0.5, width=0.84):
 
 
 def tile_name(value):
-    """The name of the tile for a value: the symbol itself, or ("other", what to write).
+    """The name of the tile for a value: the symbol itself, or ("other", text) for anything else.
 
     >>> tile_name("1"), tile_name(1)
     ('1', ('other', '1'))
@@ -106,9 +107,9 @@ def tile_name(value):
 
 @lru_cache(maxsize=256)
 def tile(name, dark=False):
-    """The shapes of a tile, bottom first, as pairs (shape, color).
+    """The shapes of a tile, a tuple of pairs (shape, color), the lowest first.
 
-    A value that is not a symbol is written out between two bars.
+    The text of a value that is not a symbol is between two bars.
     """
     state = state_of(name)
     fill, ink = color(FILL, state.fill, dark), color(INK, state.ink, dark)
@@ -122,12 +123,13 @@ def tile(name, dark=False):
         shapes += [(rectangle(0.15, y, 0.85, y + 0.05), ink) for y in (0.12, 0.83)]
         shapes.append((text_shape(name[1], 0.36), ink))
     elif not state.raised:
-        # A little low: the corner above it may carry a number.
+        # A little below the middle, because a number may be in the corner above.
         shapes.append((text_shape(state.glyph, 0.48, y=0.56), ink))
     return tuple(shape for shape in shapes if shape[0] is not None)
 
 
 def _raised(dark):
+    """The shapes of a raised tile below its face."""
     low, high = BEVEL, 1 - BEVEL
     light = polygon((0, 0), (1, 0), (high, low), (low, low), (low, high), (0, 1))
     shade = polygon((1, 1), (0, 1), (low, high), (high, high), (high, low), (1, 0))
@@ -140,7 +142,7 @@ def _raised(dark):
 
 @lru_cache(maxsize=256)
 def chip(name, dark=False):
-    """The shapes on the tile of a waiting cell: a closed one has a filled face, an open one an edge."""
+    """The shapes above the tile of a waiting cell: a filled face if it is closed, an edge if it is open."""
     state, blue = state_of(name), color(INK, "frontier", dark)
     if not state.raised:
         return ((ring(0.03, 0.1, 0.25), blue),)
@@ -149,7 +151,7 @@ def chip(name, dark=False):
 
 
 def mark(name, dark=False):
-    """The shapes of a mark on top of a tile: ``current`` or ``marked``."""
+    """The shapes of a mark above a tile; its name is ``"current"`` or ``"marked"``."""
     paper = color(FILL, "revealed", dark)
     if name == "current":
         return ((ring(0, 0.13), color(INK, "current", dark)), (ring(0.13, 0.03), paper))
@@ -162,7 +164,7 @@ def paint(ax, placed, zorder=1):
     Parameters
     ----------
     placed : dict
-        From a tuple of (shape, color) pairs to the cells ``(row, col)`` where it goes.
+        From a tuple of pairs (shape, color) to the cells ``(row, col)`` at which it is painted.
     """
     for shapes, cells in placed.items():
         if not cells:
@@ -180,7 +182,7 @@ def write(ax, texts, shape, zorder=1):
     ----------
     texts : list of (text, cell, color)
     shape : function
-        Makes a shape of a text, as `text_shape` does.
+        Takes a text and returns its shape, as `text_shape` does.
     """
     paths = {}
     for text, (row, col), ink in texts:
@@ -191,6 +193,7 @@ def write(ax, texts, shape, zorder=1):
 
 
 def _fill(ax, path, fill, zorder):
+    """Add a filled path to axes."""
     patch = PathPatch(path, facecolor=fill, linewidth=0, zorder=zorder)
     patch.set_snap(False)
     ax.add_artist(patch)  # the limits of these axes are set: add_patch would measure every curve for them
@@ -213,7 +216,7 @@ def pixels(name, over, size, dark=False):
 
 
 def picture(board, marks, size, dark):
-    """Put tiles together into the pixels of a board; `marks` maps a cell to ``over``, see `pixels`."""
+    """The pixels of a board, put together from its tiles; `marks` maps a cell to ``over``, see `pixels`."""
     rows = [
         np.concatenate(
             [pixels(tile_name(value), marks.get((r, c), ""), size, dark) for c, value in enumerate(row)], 1

@@ -11,9 +11,9 @@ from ..recorder import cross_edges, parents
 from ..translation import _, translated
 from .atlas import chip, color, disc, mark, paint, ring, square, text_shape, tile, tile_name, write
 from .figure import board_axes, on_one_picture, plain_axes, side_of
-from .scene import NUMBERS_UP_TO, beside_each_other, distances, frontier_scene, hung, scene_of, traces_of
+from .scene import NUMBERS_UP_TO, beside_each_other, distances, frontier_scene, lay_out, scene_of, traces_of
 
-LIGHT_FROM = 0.47  # of the order map: from here on black is easier to read on it than white
+LIGHT_FROM = 0.47  # of the color map, from 0 to 1: on colors from here on, black is easier to read than white
 
 
 @beside_each_other(on_one_picture)
@@ -48,23 +48,23 @@ def draw(
     coordinates : bool, optional
         Whether rows and columns are numbered; by default they are.
     current : (row, col), optional
-        Gets a thick ring.
+        A cell that gets a thick ring.
     frontier : cells
-        Get a chip each.
+        Cells that get a chip each.
     marked : cells
-        Get a dashed ring, to point at them.
+        Cells that get a dashed ring, to point at them.
     dark : bool
-        Colors for a dark background.
+        Whether to use the colors for a dark background.
 
     Returns
     -------
-    matplotlib.axes.Axes
-        Column c and row r are its data (c + 0.5, r + 0.5).
+    matplotlib.axes.Axes; for several boards a `Picture`
+        The middle of the cell in row r and column c has the coordinates (c + 0.5, r + 0.5).
 
     Raises
     ------
     InvalidBoard
-        When `board` is not one.
+        When `board` is not a board, or `step` is given without a trace.
 
     Examples
     --------
@@ -143,8 +143,8 @@ def draw_order(
         edge = ((ring(0, 0.03), color(FILL, "revealed", dark)),)
         paint(ax, {edge: cells}, zorder=3)
         inks = ["#ffffff" if norm(shown[cell]) < LIGHT_FROM else "#000000" for cell in cells]
-        told = [(str(int(shown[cell])), cell, ink) for cell, ink in zip(cells, inks, strict=True)]
-        write(ax, told, partial(text_shape, height=0.42), zorder=4)
+        numbers_shown = [(str(int(shown[cell])), cell, ink) for cell, ink in zip(cells, inks, strict=True)]
+        write(ax, numbers_shown, partial(text_shape, height=0.42), zorder=4)
     else:
         bar = ax.figure.colorbar(image, ax=ax, shrink=0.85, pad=0.02, format="{x:,.0f}")
         ink = color(INK, "text", dark)
@@ -167,9 +167,10 @@ def draw_tree(
     cross=False,
     hanging=False,
 ):
-    """Draw the discovery tree: a line from each cell to those that it led to.
+    """Draw the discovery tree of a search: a line from each cell to the cells that it led to.
 
-    For a recursion this is the call tree. Up to 160 cells show the number of their reveal.
+    For a recursion this is the call tree. If at most 160 cells are revealed, each shows the number of its
+    reveal.
 
     Parameters
     ----------
@@ -201,7 +202,7 @@ def draw_tree(
     crossing, cells = cross_edges(trace) if cross else [], [step.cell for step in trace.steps]
     alt = words.tree(trace, parent, crossing)
     if hanging:
-        places = hung(cells, parent)
+        places = lay_out(cells, parent)
         size = [int(max((place[axis] for place in places.values()), default=0)) + 1 for axis in (0, 1)]
         ax = board_axes([[""] * size[1]] * size[0], ax, title, False, dark, alt)
     else:
@@ -290,10 +291,12 @@ def draw_frontier(
 
 
 def _cells(board):
+    """The cells of a board with their values: a list of ((row, col), value)."""
     return [((r, c), value) for r, row in enumerate(board) for c, value in enumerate(row)]
 
 
 def _paint_board(ax, board, dark, shapes=tile, only=None):
+    """Paint the shapes of each cell on axes; with `only`, a set of cells, those of no other cell."""
     placed = {}
     for cell, value in _cells(board):
         if only is None or cell in only:
@@ -302,7 +305,7 @@ def _paint_board(ax, board, dark, shapes=tile, only=None):
 
 
 def _lines(ax, pairs, dark, dashed=False):
-    """Lines between the middles of cells, thick enough to be seen, and thin enough to be counted."""
+    """Draw lines between pairs of cells, from middle to middle, in a width that fits the cells."""
     width = float(np.clip(side_of(ax) * 72 * 0.1, 0.8, 3.5))
     ends = [[(col + 0.5, row + 0.5) for row, col in pair] for pair in pairs]
     ax.add_collection(

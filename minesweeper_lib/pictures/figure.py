@@ -1,4 +1,4 @@
-"""Figures that show themselves in a notebook with a description, and the axes of boards on them."""
+"""Figures that show themselves in a notebook with a description in words, and axes for boards."""
 
 import base64
 import html
@@ -16,8 +16,8 @@ from ..translation import _, in_a_row, language_tag, text_width
 from .atlas import color
 from .fonts import use_fonts
 
-DPI, PIXELS = 144, 96  # dots per inch in a file and on a page; the file is finer, for sharp projection
-LABEL = 0.3  # inches that the number of a column needs
+DPI, PIXELS = 144, 96  # pixels per inch of a file and of a page; a finer file stays sharp on a projector
+LABEL = 0.3  # the inches of a cell's side from which each column is numbered, not every fifth
 
 
 class Picture(Figure):
@@ -35,11 +35,11 @@ class Picture(Figure):
     def __init__(self, *args, dpi=DPI, layout="constrained", **options):
         use_fonts()  # the titles of axes keep the font that they were made with
         super().__init__(*args, dpi=dpi, layout=layout, **options)
-        self.says = {}  # axes: sentence
+        self.says = {}  # from axes to the sentence on what they show
 
     @property
     def alt(self):
-        """What the figure shows, in words."""
+        """A description of what the figure shows."""
         return in_a_row(*self.says.values()) or _("An empty picture.")
 
     def _repr_mimebundle_(self, include=None, exclude=None):
@@ -51,7 +51,7 @@ class Picture(Figure):
         return data, {"image/png": {"alt": self.alt, "width": width, "height": height}}
 
     def png(self):
-        """The picture as the bytes of a PNG file with a palette, a third of the usual size."""
+        """The picture as the bytes of a PNG file with a palette, a third of the size without one."""
         canvas = FigureCanvasAgg(self)
         self.draw_without_rendering()  # titles follow the layout only on the next draw
         canvas.draw()
@@ -69,13 +69,13 @@ class PictureAxes(Axes):
 
 
 def image_tag(png, alt, attributes):
-    """A PNG file as an HTML element with its description in words."""
+    """An HTML image with the bytes of a PNG file, a description, and more HTML attributes."""
     source = f"data:image/png;base64,{base64.b64encode(png).decode()}"
     return f'<img {attributes} lang="{language_tag()}" alt="{html.escape(alt)}" src="{source}">'
 
 
 def with_palette(image, colors):
-    """The image with few colors, which makes small files; no color changes much."""
+    """An image reduced to a number of colors, which makes its file small; no color changes much."""
     return image.quantize(colors, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
 
 
@@ -87,12 +87,12 @@ def png(image, colors=96):
 
 
 def paper(dark):
-    """The color of the page."""
+    """The background color of pictures."""
     return color(FILL, "revealed", True) if dark else "#ffffff"
 
 
 def plain_axes(ax, size, dark, alt):
-    """The axes to draw on: the given ones, or new ones on a figure of their own."""
+    """The axes to draw on, with a description `alt`: the given axes, or new ones on a figure of this size."""
     use_fonts()
     if ax is None:
         ax = Picture(figsize=size).add_subplot(axes_class=PictureAxes)
@@ -105,11 +105,14 @@ def plain_axes(ax, size, dark, alt):
 
 
 def on_one_picture(draw, pairs, options):
-    """Draw things beside each other, at the same scale; returns a `Picture`."""
+    """Draw several things beside each other at the same scale, and return the `Picture`.
+
+    ``draw(thing, ax=..., title=..., **options)`` draws one; `pairs` are the things with their titles.
+    """
     sizes = [draw(one, **options).figure.get_size_inches() for one, _title in pairs]
     widths, heights = zip(*sizes, strict=True)
     scale = min(1, 12 / sum(widths))
-    letters = 0.9 * (1 - scale) + 0.2  # inches for titles and numbers, which are not scaled
+    letters = 0.9 * (1 - scale) + 0.2  # inches for titles and numbers, whose size is not scaled
     figure = Picture(figsize=(sum(widths) * scale, max(max(heights) * scale + letters, 2)))
     places = figure.subplots(1, len(pairs), squeeze=False, width_ratios=widths)[0]
     for (one, title), ax in zip(pairs, places, strict=True):
@@ -118,7 +121,7 @@ def on_one_picture(draw, pairs, options):
 
 
 def board_axes(board, ax, title, coordinates, dark, alt):
-    """Axes in which column c and row r are the square from (c, r) to (c + 1, r + 1)."""
+    """The axes for a board: the cell in row r and column c is the square from (c, r) to (c + 1, r + 1)."""
     rows, cols = len(board), len(board[0])
     side = min(max(7.5 / max(rows, cols), 0.16), 0.52)
     width = max(cols * side, 2.8) + 0.4
@@ -141,6 +144,6 @@ def board_axes(board, ax, title, coordinates, dark, alt):
 
 
 def side_of(ax):
-    """About how many inches a cell has on the axes of a board, before layout."""
+    """The approximate side of a cell on the axes of a board, in inches, before layout."""
     box, cols, rows = ax.get_window_extent(), np.ptp(ax.get_xlim()), np.ptp(ax.get_ylim())
     return min(box.width / cols, box.height / rows) / ax.figure.dpi

@@ -1,7 +1,7 @@
-"""The fonts of pictures: DejaVu Sans, which comes with matplotlib, ours for Chinese, and the system's.
+"""The fonts of pictures: DejaVu Sans, which comes with matplotlib, one for Chinese, and the system's.
 
-Ours, ``fonts/chinese.otf``, is a subset of Noto Sans SC, made by ``tools.font``: the 3,755 characters of
-GB 2312 level 1, those of personal names, and those of the catalog.
+The font for Chinese, ``fonts/chinese.otf``, is a subset of Noto Sans SC, made by ``tools.font``: the 3,755
+characters of GB 2312 level 1, those of personal names, and those of the catalog.
 """
 
 from functools import cache
@@ -16,7 +16,7 @@ SYSTEM = ("Noto Sans CJK SC", "Source Han Sans SC", "Microsoft YaHei", "PingFang
 
 
 def use_fonts():
-    """Let matplotlib write Chinese titles, too: add our font and those of the system after the usual one."""
+    """Let matplotlib write Chinese titles, too: add the other fonts after its own."""
     families = matplotlib.rcParams["font.family"]
     if _others()[0] not in families:
         matplotlib.rcParams["font.family"] = [*families, *_others()]
@@ -24,7 +24,7 @@ def use_fonts():
 
 @cache
 def font_path(letter, bold=True):
-    """The file of the first font that has a character, beginning with matplotlib's own."""
+    """The path of the first font that has a character; matplotlib's own font comes first."""
     first = f"{matplotlib.get_data_path()}/fonts/ttf/DejaVuSans{'-Bold' if bold else ''}.ttf"
     files = (first, *(fontManager.findfont(family) for family in _others()))
     return next((path for path in files if _file(path).get_char_index(ord(letter))), first)
@@ -37,7 +37,7 @@ def in_font(letter):
 
 @cache
 def _others():
-    """The font families after the first: ours, and those of the system."""
+    """The names of the font families after matplotlib's own: that for Chinese, and those of the system."""
     fontManager.addfont(FILE)
     there = fontManager.get_font_names()
     return (FontProperties(fname=FILE).get_name(), *(name for name in SYSTEM if name in there))

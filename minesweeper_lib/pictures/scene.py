@@ -1,4 +1,4 @@
-"""What a picture shows, worked out before anything is drawn."""
+"""What a picture shows, computed before anything is drawn, for pictures and for descriptions."""
 
 from functools import wraps
 
@@ -11,11 +11,11 @@ from ..translation import _, translated
 NUMBERS_UP_TO = 160  # revealed cells; more than that are easier to read as a color map
 
 
-class Played:
-    """Traces beside each other, to be watched step by step on a page.
+class Playback:
+    """Traces side by side, to be watched step by step on a page.
 
-    ``len(played)`` is the number of its moments: the board before the click and one for each step of the
-    longest trace.
+    ``len(playback)`` is the number of its moments: the board before the click, and one moment for each step
+    of the longest trace. ``alt`` is a description.
     """
 
     def __init__(self, traces, titles=None, *, mines=True, numbers=None, dark=False):
@@ -34,19 +34,19 @@ class Played:
         return self.steps + 1
 
     def player(self, still):
-        """Return the player as HTML; `still` is HTML that is shown if no script runs."""
+        """Return HTML that plays the traces; `still` is HTML that is shown if no script runs."""
         return player(still, self.traces, self.titles, self.alt, numbers=self.numbers, mines=self.mines)
 
 
 def scene_of(board, step, title, mines, current, frontier):
-    """The input of `draw` as it is drawn: the board that a reader may see, its title and its marks.
+    """What `draw` draws for its arguments: (board that a reader may see, title, current cell, frontier).
 
-    For a trace, the board and the marks are those of the step.
+    For a trace, all four are those of the step unless they are given.
 
     Raises
     ------
     InvalidBoard
-        When `board` is not one.
+        When `board` is not a board, or `step` is given without a trace.
     """
     if isinstance(board, Trace):
         trace, number = board, len(board.steps) if step is None else step
@@ -66,9 +66,9 @@ def scene_of(board, step, title, mines, current, frontier):
 
 
 def beside_each_other(together):
-    """Decorate a function that draws one thing, so that ``together(draw, pairs, options)`` draws several.
+    """A decorator for a function that draws one thing: ``together(draw, pairs, options)`` draws several.
 
-    Each thing comes with its title; if the title is a list, it has a title for each.
+    The pairs are things with their titles; a list given as the title has a title for each thing.
     """
 
     def decorated(draw):
@@ -85,12 +85,15 @@ def beside_each_other(together):
 
 
 def seen(board, mines):
-    """The board as the reader may see it, with or without its mines."""
+    """The board as a reader may see it: without `mines`, closed mines are empty cells."""
     return board if mines else [[EMPTY if value == MINE else value for value in row] for row in board]
 
 
 def frontier_scene(traces, labels=None, board=None, click=None):
-    """What `draw_frontier` shows: names, a legend and the heights for each trace, and a description."""
+    """What `draw_frontier` draws: for each trace a name, a legend and heights; and a description.
+
+    The heights are how many cells wait at each step, see `recorder.sizes`.
+    """
     traces = traces_of(traces if isinstance(traces, (list, tuple)) else [traces], board, click)
     labels = [translated(trace.name) for trace in traces] if labels is None else labels
     kinds, heights = [words.frontier(discipline(one)) for one in traces], [sizes(one) for one in traces]
@@ -99,19 +102,27 @@ def frontier_scene(traces, labels=None, board=None, click=None):
     legend = [
         _("{name}, at most {most:,}", name=name, most=one) for name, one in zip(names, most, strict=True)
     ]
-    told = _("; ").join(map(words.part, traces, labels))
-    return names, legend, heights, _("Cells that wait at each step. {told}.", told=told)
+    parts = _("; ").join(map(words.part, traces, labels))
+    return names, legend, heights, _("Cells that wait at each step. {told}.", told=parts)
 
 
 def traces_of(solutions, board=None, click=None):
-    """Return some traces, after recording those that are still solutions."""
+    """Return a list of traces: the given traces, and recordings of the given solutions.
+
+    Raises
+    ------
+    NotGiven
+        If there is none, or a solution comes without a board.
+    """
     if not solutions:
         raise NotGiven(_("there is nothing to show; compare(trace, trace, ...) takes at least one trace"))
     return [traced(solution, board, click) for solution in solutions]
 
 
 def distances(trace):
-    """The number of steps through blanks from the click to each cell of a result: ``rows x cols``, or None.
+    """The number of steps through blanks from the click to each cell of a result, ``rows x cols``.
+
+    A cell that no path of blanks reaches has None.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> distances(record(SOLVERS["depth first"], parse("EEEM"), [0, 0]))
@@ -128,13 +139,13 @@ def distances(trace):
     return found
 
 
-def hung(cells, parents):
-    """Lay out a tree from the root down: a dict from cell to (level, column).
+def lay_out(cells, parents):
+    """Lay out a discovery tree from the root down: a dict from cell to (level, column).
 
     `cells` are in the order of their reveals, `parents` as `recorder.parents` returns them. Each leaf has a
     column of its own; every other cell is in the middle above its children.
 
-    >>> hung(["a", "b", "c", "d"], {"b": "a", "c": "b", "d": "a"})
+    >>> lay_out(["a", "b", "c", "d"], {"b": "a", "c": "b", "d": "a"})
     {'a': (0, 0.5), 'b': (1, 0.0), 'c': (2, 0), 'd': (1, 1)}
     """
     children, level = {cell: [] for cell in cells}, {}

@@ -1,4 +1,4 @@
-"""Images put together: lines of text and images, below and beside each other, on the color of the page."""
+"""Images put together from lines of text and other images, below and beside each other, on a page's color."""
 
 from functools import cache, lru_cache
 from itertools import groupby
@@ -12,7 +12,7 @@ GAP = 12  # pixels between images beside each other
 
 @lru_cache(maxsize=256)  # titles are the same in each frame
 def line(text, ink, page, width, size=15, bold=False):
-    """One line of text as an image, shortened to its width."""
+    """A line of text as an image, shortened to the width of the image."""
     image = Image.new("RGB", (width, size + 9), page)
     whole = text = " ".join(text.split())
     while text and _length(text, size, bold) > width:
@@ -26,9 +26,9 @@ def line(text, ink, page, width, size=15, bold=False):
 
 
 def chips(labels, rest, ink, page, width):
-    """Draw as many labels in boxes as fit, and the number of the others plus `rest`.
+    """An image of as many labels in boxes as fit its width, and the number of the others plus `rest`.
 
-    A label is a text and the colors of its ink, its fill and its edge.
+    A label is a pair of a text and three colors, for the text, the box and its edge.
     """
     image, font, left = Image.new("RGB", (width, 26), page), _font(font_path("0", False), 13), 0
     pen = ImageDraw.Draw(image)
@@ -46,7 +46,7 @@ def chips(labels, rest, ink, page, width):
 
 
 def below(page, *images):
-    """Images below each other."""
+    """An image with some images below each other."""
     whole = Image.new("RGB", (max(one.width for one in images), sum(one.height for one in images)), page)
     top = 0
     for one in images:
@@ -56,7 +56,7 @@ def below(page, *images):
 
 
 def beside(page, *images):
-    """Images beside each other, with gaps around them."""
+    """An image with some images beside each other, and gaps around them."""
     width = GAP + sum(one.width + GAP for one in images)
     height = max(one.height for one in images) + GAP
     whole, left = Image.new("RGB", (width, height), page), GAP
@@ -73,6 +73,7 @@ def _runs(text, size, bold):
 
 
 def _length(text, size, bold):
+    """The width of a text in pixels."""
     return sum(font.getlength(run) for font, run in _runs(text, size, bold))
 
 

@@ -1,8 +1,7 @@
-"""Pictures without matplotlib: the same functions, which say what they would show.
+"""The functions of `pictures` without matplotlib: they describe in words what they would draw.
 
-A static web site that carries all it needs itself may have no matplotlib. Notebooks run there unchanged: what
-they draw is said in words, and what they animate is played. No option that is only about looks changes
-anything here.
+A self-contained web site may have no matplotlib. Notebooks run there unchanged: drawings are described, and
+animations play. Options that are only about looks change nothing here.
 """
 
 from html import escape
@@ -10,16 +9,16 @@ from html import escape
 from ..look import words
 from ..recorder import cross_edges, parents
 from ..translation import _, language_tag
-from .scene import Played, beside_each_other, distances, frontier_scene, scene_of, traces_of
+from .scene import Playback, beside_each_other, distances, frontier_scene, scene_of, traces_of
 
 
 class Picture:
-    """The replacement for a figure and its axes.
+    """A description in place of a figure and its axes.
 
     Attributes
     ----------
     alt : str
-        What the picture shows, in words; several pictures have a line each.
+        What the picture would show; several pictures have a line each.
     """
 
     def __init__(self, alt=None, **options):
@@ -27,7 +26,7 @@ class Picture:
 
     @property
     def figure(self):
-        """Itself: there are no axes apart from it."""
+        """The picture itself, which also stands for its axes."""
         return self
 
     def __repr__(self):
@@ -44,8 +43,8 @@ class Picture:
     savefig = save
 
 
-class Animation(Played, Picture):
-    """Traces to watch step by step; without matplotlib, no file can be made of it."""
+class Animation(Playback, Picture):
+    """Traces side by side, to be watched step by step; without matplotlib they cannot be saved."""
 
     def _repr_html_(self):
         return self.player(f'<p class="lm-film">{escape(self.alt)}</p>')
@@ -85,15 +84,15 @@ def draw_tree(trace, *, board=None, click=None, title=None, cross=False, **looks
 
 
 def draw_frontier(traces, *, board=None, click=None, title=None, labels=None, **looks):
-    """Describe how many cells wait at most."""
+    """Describe how many cells wait at most in each trace."""
     return _said(frontier_scene(traces, labels, board, click)[-1], title)
 
 
 def animate(trace, board=None, click=None, *, title=None, **options):
-    """Play what a solution does."""
+    """Return an `Animation` of a trace or a solution."""
     return compare(trace, board=board, click=click, titles=None if title is None else [title], **options)
 
 
 def compare(*traces, board=None, click=None, titles=None, **options):
-    """Play several traces side by side."""
+    """Return an `Animation` of several traces or solutions side by side."""
     return Animation(traces_of(traces, board, click), titles, **options)

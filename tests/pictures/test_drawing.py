@@ -15,7 +15,7 @@ from PIL import Image
 from minesweeper_lib import SOLVERS, InvalidBoard, parse, record
 from minesweeper_lib.board import neighbors
 from minesweeper_lib.pictures import Picture, animate, draw, draw_frontier, draw_order, draw_tree
-from minesweeper_lib.pictures.scene import distances, hung
+from minesweeper_lib.pictures.scene import distances, lay_out
 from minesweeper_lib.recorder import parents
 from tests.support.strategies import games
 
@@ -83,7 +83,7 @@ def test_a_cell_that_no_way_leads_to_is_drawn_and_said_without_a_distance():
 def test_a_tree_hangs_from_its_root_with_parents_above_children(name, game):
     trace = record(SOLVERS[name], *game)
     found, cells = parents(trace), [step.cell for step in trace.steps]
-    places = hung(cells, found)
+    places = lay_out(cells, found)
     assert list(places) == cells and len({*places.values()}) == len(cells)
     for cell, parent in found.items():
         assert places[cell][0] == places[parent][0] + 1
