@@ -1,12 +1,12 @@
-"""Mark what students hand in: ``minesweeper-lib marks FILE`` or ``FOLDER``.
+"""Mark the notebooks that students hand in: ``minesweeper-lib marks FILE`` or ``FOLDER``.
 
 =========  ==========================================================================
-module     what lives there
+module     what is in it
 =========  ==========================================================================
 `pieces`   a notebook taken apart: its statements, and the names that each needs
 `judge`    one exercise of a notebook, judged in a process of its own
 `gains`    the thirteen questions, before and after the course
-`folder`   many notebooks: the owner of each, the table and the page for a teacher
+`folder`   many notebooks: the student of each, the table and the page for a teacher
 =========  ==========================================================================
 """
 

@@ -1,10 +1,10 @@
 """Mark a notebook or a folder of notebooks, and write a table and a page for the teacher.
 
-The owner of a file is the name with which it begins, ``ada_02_go_deep.ipynb``, or else its folder,
+The student is named at the beginning of the file's name, ``ada_02_go_deep.ipynb``, or by its folder,
 ``ada/02_go_deep.ipynb``; the newest of several files counts. ``marks.csv`` has a row for each student:
-points, then for each exercise a short id and, further to the right, the message. Between them is how many
-of the thirteen questions were right before and after the course, and the gain. ``slips.html`` lists the
-most common slips with a board that shows each, answers that are alike, and the thirteen questions.
+points; for each exercise a short id; how many of the thirteen questions were right before and after the
+course, and the gain; for each exercise the message. ``slips.html`` lists the most common slips with a board
+that shows each, answers that are alike, and the thirteen questions.
 """
 
 import csv
@@ -25,7 +25,7 @@ from ..translation import _, ngettext
 from .judge import NOT_YET, STATES, exercises, judge, sources
 
 GAINS = "right before", "right after", "gain"
-LEAST = 60  # words and other characters; shorter answers may be alike by chance
+LEAST = 60  # words and signs of an answer; shorter answers may be alike by chance
 # No script runs on the page for the teacher, whatever a student wrote.
 HEAD = """<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <style>
@@ -37,7 +37,7 @@ section { border-top: 2px solid #888; margin-top: 2rem }
 
 @dataclass(frozen=True)
 class Paper:
-    """A handed-in notebook; ``lesson`` is the name of the course notebook it is from, or None."""
+    """A handed-in notebook; ``lesson`` is the name of its notebook in the course, None if not known."""
 
     student: str
     lesson: str | None
@@ -45,12 +45,15 @@ class Paper:
 
 
 def lessons():
-    """Return the exercises of each lesson by its name, as they are handed out."""
+    """Return a dict from the name of each lesson to its exercises, as the course has them."""
     return {path.stem: exercises(path.stem, sources(path)) for path in sorted(course().glob("*.ipynb"))}
 
 
 def papers(where, known):
-    """The newest `Paper` of each student and lesson, sorted by name; exits if there is none."""
+    """The newest `Paper` of each student and lesson, a list sorted by student; exits if there is none.
+
+    `where` is a notebook or a folder; `known` are the names of the lessons.
+    """
     root, found = (where.parent, [where]) if where.is_file() else (where, where.rglob("*.ipynb"))
     newest = {}
     for path in sorted(found, key=lambda path: (path.stat().st_mtime, str(path))):
@@ -63,6 +66,7 @@ def papers(where, known):
 
 
 def _paper(path, name, known):
+    """The `Paper` at a path, whose `name` below the marked folder tells student and lesson."""
     lesson = next((stem for stem in known if stem in name.stem), None)
     before = name.stem.partition(lesson)[0].strip(" _-") if lesson else ""
     student = before or (str(name.parent) if lesson and name.parent.name else str(name))
@@ -70,7 +74,7 @@ def _paper(path, name, known):
 
 
 def mark(all_papers, known):
-    """Judge every exercise of all papers: a list of (paper, exercise, mark), in the papers' order."""
+    """Judge every exercise of all papers; return a list of (paper, exercise, mark) in their order."""
     asked = [(paper, exercise) for paper in all_papers for exercise in known.get(paper.lesson, ())]
     bar, marks = Progress(len(asked), lambda bar, done: f"[{bar}] {done}/{len(asked)}"), []
     with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -83,7 +87,7 @@ def mark(all_papers, known):
 
 
 def table(marks, all_papers, known, gains=()):
-    """Yield the rows of ``marks.csv``, the head first; ``gains`` has three texts for each student asked."""
+    """Yield the rows of ``marks.csv``, the head first; `gains` maps a student to three texts, see `gains`."""
     here = {paper.lesson for paper in all_papers}
     columns = [exercise for lesson in known if lesson in here for exercise in known[lesson]]
     found = defaultdict(dict)
@@ -94,13 +98,13 @@ def table(marks, all_papers, known, gains=()):
     for student in sorted({paper.student for paper in all_papers}):
         own = found[student]
         points = str(sum(mark.passes for mark in own.values()))
-        ids, said = ([getattr(own.get(one), part, "") for one in columns] for part in ("id", "told"))
+        ids, said = ([getattr(own.get(one), part, "") for one in columns] for part in ("id", "reason"))
         more = dict(gains).get(student, [""] * len(more))
         yield [_plain(cell) for cell in (student, points, *ids, *more, *said)]
 
 
 def _plain(cell):
-    """A cell on one line that no spreadsheet takes for a formula."""
+    """The text of a table's cell on one line, which no spreadsheet takes for a formula."""
     cell = " ".join(cell.split())
     return f"'{cell}" if cell[:1] in ("=", "+", "-", "@") else cell
 
@@ -142,12 +146,13 @@ def _element(tag, text):
 
 
 def _section(title, names):
-    told = _element("p", f"{len(names)}: {', '.join(names)}")
-    return f"<section>{_element('h3', title)}{told}</section>"
+    """A section of the page: a title, how many students it is about, and their names."""
+    listed = _element("p", f"{len(names)}: {', '.join(names)}")
+    return f"<section>{_element('h3', title)}{listed}</section>"
 
 
 def html_table(heads, rows):
-    """A table of texts; the first text in each row is a head as well."""
+    """An HTML table of texts, which are escaped; the first text in each row is a head."""
     lines = ["".join(_element("th", head) for head in heads)]
     for first, *cells in rows:
         lines.append(_element("th", first) + "".join(_element("td", cell) for cell in cells))
@@ -155,7 +160,10 @@ def html_table(heads, rows):
 
 
 def main(where, into):
-    """Mark a folder into another folder, or print the marks of a file and write them into ``result.json``.
+    """Mark a folder or a file, and write the results into the folder `into`.
+
+    For a folder these are ``marks.csv`` and ``slips.html``; the marks of a file are printed, and written into
+    ``result.json``.
 
     Returns
     -------
@@ -173,9 +181,9 @@ def main(where, into):
         _write_result(marks, into / "result.json")
     else:
         if find_spec("anywidget"):  # the thirteen questions need it, even where nothing is shown
-            from .gains import told
+            from .gains import results
 
-            gains, thirteen = told(all_papers)
+            gains, thirteen = results(all_papers)
         with (into / "marks.csv").open("w", encoding="utf-8-sig", newline="") as file:
             csv.writer(file).writerows(table(marks, all_papers, known, gains))
         (into / "slips.html").write_text(page(marks, all_papers, thirteen), encoding="utf-8")

@@ -1,7 +1,7 @@
-"""Results of the thirteen questions: right before the course, right after it, common wrong choices.
+"""The results of a class in the thirteen questions: right answers before and after the course, and the gain.
 
-``review("before")`` and ``review("after")`` leave their answers in the outputs of a notebook. The normalized
-gain is the share of the questions missed before that are right after: (after - before) / (all - before).
+``review("before")`` and ``review("after")`` leave their answers in the outputs of a notebook. The gain is
+normalized: of the questions missed before, the share that is right after, (after - before) / (all - before).
 """
 
 from collections import Counter, defaultdict
@@ -15,7 +15,7 @@ BEFORE, AFTER, RIGHT = "before", "after", "right"  # as `results_in` has them
 
 
 def answers(all_papers):
-    """The choices of each student who was asked: ``{student: {"before": {idea: choice}, "after": ...}}``."""
+    """The choices of each student who answered: ``{student: {"before": {idea: choice}, "after": ...}}``."""
     found = defaultdict(dict)
     for paper in all_papers:
         html = "".join(outputs for _source, outputs in cells_of(paper.path) or ())
@@ -26,7 +26,7 @@ def answers(all_papers):
 
 
 def gain(before, after, count):
-    """The gain as text; empty if a round is missing, or if all was right before.
+    """The gain as text, for numbers of right answers; empty if one is None, or if all was right before.
 
     >>> gain(4, 10, 13), gain(13, 13, 13), gain(4, None, 13)
     ('0.67', '', '')
@@ -35,14 +35,17 @@ def gain(before, after, count):
 
 
 def of_student(rounds):
-    """The number of right answers before and after, and the gain: three texts."""
+    """The numbers of right answers before and after, and the gain: a list of three texts."""
     given = [rounds.get(when) for when in (BEFORE, AFTER)]
     counts = [None if choices is None else [*choices.values()].count(RIGHT) for choices in given]
     return [*("" if count is None else str(count) for count in counts), gain(*counts, len(IDEAS))]
 
 
 def of_class(students):
-    """A table of ideas: right before, right after, the gain of those who did both, common wrong choice."""
+    """An HTML table with a row for each idea: right before, right after, gain, most common wrong choice.
+
+    The gain is that of the students who answered in both rounds.
+    """
     both, rows = [rounds for rounds in students if len(rounds) == 2], []
     for idea in IDEAS:
         asked = [[one[when].get(idea) for one in students if when in one] for when in (BEFORE, AFTER)]
@@ -56,8 +59,8 @@ def of_class(students):
     return html_table(["", _("right before"), _("right after"), _("gain"), last], rows)
 
 
-def told(all_papers):
-    """Return the texts of `of_student` by student, and the table of `of_class`, or an empty text."""
+def results(all_papers):
+    """Return a dict from students to their texts, `of_student`, and the table `of_class` or an empty text."""
     found = answers(all_papers)
     texts = {student: of_student(rounds) for student, rounds in found.items()}
     return texts, of_class([*found.values()]) if found else ""

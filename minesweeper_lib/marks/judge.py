@@ -1,10 +1,10 @@
 """Judge what students handed in, one exercise at a time.
 
 A notebook is not run as a whole. Only those statements are run that an answer needs: its definition, and
-the names that it uses. So an error, an endless loop or a picture elsewhere does not matter. This happens in
-a child process with limits, together with `check_part`; this process only reads JSON. A function of the
-student's that is called ``check_part`` is never called. It is not a sandbox: students' code runs with the
-grader's permissions.
+those of the names that it uses. So an error, an endless loop or a picture elsewhere does not matter. The
+statements and `check_part` run in a child process with limits; this process only reads JSON. A function of
+the student's that is named ``check_part`` is never called. The child process is no sandbox: students' code
+runs with the grader's permissions.
 """
 
 import ast
@@ -23,11 +23,11 @@ from ..translation import N_, _
 from .pieces import Pieces, shape, tree_of
 
 DONE, NOT_YET, NOT_TRIED = N_("done"), N_("not yet"), N_("not tried")
-# Right on every board, but time ran out before its search order was known. A busy machine is to blame: the
-# answer gets its point, and the grader is asked to look.
+# The answer is right on every board, but time ran out before its search order was known, because the machine
+# is busy. It gets its point, and the grader should look at it.
 NOT_KNOWN = N_("not known yet")
 STATES = DONE, NOT_KNOWN, NOT_YET, NOT_TRIED
-# On a busy machine a right answer takes long; one that hangs is found by the time of a single call.
+# A right answer takes long on a busy machine; an answer that hangs exceeds the time of a single call.
 CHECK, AROUND = Limits(call=4.0, total=60.0), Limits(call=4.0, total=90.0)
 LONGEST = 2_000  # characters of a message
 
@@ -45,9 +45,9 @@ NOTHING = N_("Nothing was handed in for this exercise.")
 class Exercise:
     """An exercise of a lesson, as it is handed out.
 
-    ``name`` is its id, one of `PARTS`; ``answer`` is the expression to judge, such as ``my_solver``;
-    ``stub`` is its definition before anything is written; ``known`` are the functions that the lesson
-    itself defines.
+    ``name`` is its id in `checker.PARTS`; ``answer`` is the expression to judge, such as ``my_solver``;
+    ``stub`` is the definition of the answer in the course's notebook; ``known`` has the names of the
+    functions that the lesson itself defines.
     """
 
     lesson: str
@@ -64,7 +64,7 @@ class Exercise:
 class Mark:
     """The result of one exercise: ``state`` is one of `STATES`, ``slip`` the id of what is wrong.
 
-    None of it may be used as HTML without escaping. ``report`` is the report of `check` if the answer is a
+    No text in it may be used as HTML without escaping. ``report`` is the `Report` if the answer is a
     solution; ``line`` is the line of a syntax error; ``shape`` is the answer without its names and spaces.
     """
 
@@ -77,7 +77,7 @@ class Mark:
 
     @property
     def passes(self):
-        """Whether it gets its point."""
+        """Whether the exercise gets its point."""
         return self.state in (DONE, NOT_KNOWN)
 
     @property
@@ -87,27 +87,27 @@ class Mark:
         return f"{found}, line {self.line}" if self.line else found
 
     @property
-    def told(self):
-        """The message for a teacher; empty if the state says everything."""
+    def reason(self):
+        """The message for a teacher; empty if the state alone is enough."""
         return "" if self.state in (DONE, NOT_TRIED) else self.message
 
     def __str__(self):
-        told = f"{self.slip}:" if self.slip and self.slip not in self.message else ""
-        return " ".join(filter(None, [f"{_(self.state).capitalize()}.", told, self.message]))
+        slip = f"{self.slip}:" if self.slip and self.slip not in self.message else ""
+        return " ".join(filter(None, [f"{_(self.state).capitalize()}.", slip, self.message]))
 
     def html(self):
         """The mark and its report as HTML; everything that a student may have written is escaped."""
-        told, shown = self.message, ""
+        message, report = self.message, ""
         if self.report and not self.report.ok:  # the report repeats the message
-            told, shown = "", self.report._repr_html_()
-        return f"<p><b>{escape(_(self.state).capitalize())}.</b> {escape(told)}</p>{shown}"
+            message, report = "", self.report._repr_html_()
+        return f"<p><b>{escape(_(self.state).capitalize())}.</b> {escape(message)}</p>{report}"
 
 
 # Notebooks
 
 
 def cells_of(path):
-    """The code cells of a notebook as pairs (source, HTML of its outputs); None if it cannot be read."""
+    """The code cells of a notebook, a list of (source, HTML of the outputs); None if it cannot be read."""
     try:
         cells = json.loads(Path(path).read_bytes())["cells"]
         return [("".join(cell["source"]), _html(cell)) for cell in cells if cell["cell_type"] == "code"]
@@ -116,12 +116,13 @@ def cells_of(path):
 
 
 def _html(cell):
+    """The HTML in the outputs of a cell."""
     bundles = [output.get("data", {}) for output in cell.get("outputs", [])]
     return "".join("".join(bundle.get("text/html", "")) for bundle in bundles)
 
 
 def sources(path):
-    """The code cells of a notebook as texts; None if it cannot be read."""
+    """The code cells of a notebook, a list of texts; None if the notebook cannot be read."""
     cells = cells_of(path)
     return None if cells is None else [source for source, _outputs in cells]
 
@@ -158,7 +159,7 @@ def judge(cells, exercise):
 
 
 def _mark(state, slip="", message="", report=None, line=None, shape="", **_more):
-    """Make a `Mark` from what a child tells, which may be anything; malformed parts give an error mark."""
+    """Make a `Mark` of what a child process told, which may be anything; an error mark if it is malformed."""
     try:
         report = Report(**report) if isinstance(report, dict) else report
         found = Mark(state, str(slip)[:LONGEST], _(message[:LONGEST]), report, line, str(shape))
@@ -170,7 +171,7 @@ def _mark(state, slip="", message="", report=None, line=None, shape="", **_more)
 
 
 def judge_task(job, tell, guard):
-    """In the child: find the answer, run what it needs, judge it, and tell the parts of the mark."""
+    """In the child process: find the answer, run what it needs, judge it, and tell the parts of the mark."""
     cells, exercise, folder = job
     os.chdir(folder)
     notebook = Pieces(cells)
@@ -202,10 +203,13 @@ def _answers(notebook, exercise):
 
 
 def _judged(expression, chosen, exercise, guard):
-    """Run the pieces and judge the answer; if it is not defined after that, tell the first error."""
+    """Run the chosen pieces, judge the answer, and return the parts of its mark, a dict.
+
+    If the answer is not defined after that, the mark is for the first error.
+    """
     import __main__
 
-    namespace, trouble = vars(__main__), None  # a report names an answer as the notebook does
+    namespace, trouble = vars(__main__), None  # in __main__ a report finds the name that the notebook uses
     for piece in chosen:
         try:
             with guard:
@@ -226,6 +230,7 @@ def _judged(expression, chosen, exercise, guard):
 
 
 def _checked(name, answer):
+    """Judge an answer with `check_part`, and return the parts of its mark, a dict."""
     try:
         found = check_part(name, answer, limits=CHECK)
     except Exception as error:  # such as an answer that changes as it is looked at
@@ -242,5 +247,6 @@ def _checked(name, answer):
 
 
 def _stopped(error):
+    """The parts of a mark, a dict, for an answer that raises an error."""
     said = f"{type(error).__name__}: {error}".rstrip(": ")[:LONGEST]
     return {"state": NOT_YET, "slip": ERROR, "message": _("It stops with {error}.", error=said)}

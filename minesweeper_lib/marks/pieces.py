@@ -15,7 +15,7 @@ UNREAD = SyntaxError, ValueError, RecursionError, MemoryError  # raised on parsi
 class Piece:
     """A statement at the top level of a cell: its syntax tree, and the code that runs it.
 
-    If ``%%solution`` keeps a text, the tree is that of the text, and the code assigns the text to its name.
+    For a cell with ``%%solution``, the tree is that of its text, and the code assigns the text to a name.
     """
 
     node: ast.AST
@@ -23,7 +23,7 @@ class Piece:
 
     @cached_property
     def binds(self):
-        """The names that it defines or changes."""
+        """The set of names that the statement defines or changes."""
         found = {one.argval for one in dis.get_instructions(self.code) if one.opname == "STORE_NAME"}
         targets = getattr(self.node, "targets", None) or [getattr(self.node, "target", None)]
         call = getattr(self.node, "value", None)
@@ -38,7 +38,7 @@ class Piece:
 
     @cached_property
     def uses(self):
-        """The global names that it reads, also inside its functions."""
+        """The set of global names that the statement reads, also inside its functions."""
         codes = [self.code]
         for code in codes:
             codes += [one for one in code.co_consts if isinstance(one, types.CodeType)]
@@ -47,6 +47,7 @@ class Piece:
 
     @property
     def is_star(self):
+        """Whether it is an import of all names, which may define any name."""
         return isinstance(self.node, ast.ImportFrom) and self.node.names[0].name == "*"
 
 
@@ -59,6 +60,7 @@ class Pieces:
             self._take(cell, f"<cell {number}>")
 
     def _take(self, cell, filename):
+        """Add the pieces of a cell, or the cell and its error to those that cannot be parsed."""
         text = _without_magics(cell)
         try:
             if head := re.match(r"\s*%%solution(?:[ \t]+(\w+))?[ \t]*\n", cell):
@@ -75,7 +77,7 @@ class Pieces:
         self.all += pieces
 
     def asked(self):
-        """Yield what is judged, as pairs (name of the exercise, expression)."""
+        """Yield the arguments of all calls of ``check_part``, as pairs (name of the exercise, expression)."""
         for piece in self.all:
             for node in ast.walk(piece.node):
                 match node:
@@ -96,15 +98,15 @@ class Pieces:
         return chosen if names <= bound else None
 
     def definition(self, expression):
-        """The text that defines the names of an expression, as `ast.unparse` writes it, without comments."""
+        """The statements that define the names of an expression, as `ast.unparse` writes them."""
         names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
         return "\n".join(ast.unparse(piece.node) for piece in self.all if piece.binds & names)
 
     def unread(self, expression):
-        """The syntax error of a cell that seems to define a name of an expression."""
+        """The syntax error of a cell that seems to define a name of an expression; None without one."""
         names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
-        told = re.compile(rf"^[ \t]*(?:def\s+|class\s+)?(?:{'|'.join(names)})\b", re.MULTILINE)
-        return next((error for text, error in self.broken if told.search(text)), None)
+        defines = re.compile(rf"^[ \t]*(?:def\s+|class\s+)?(?:{'|'.join(names)})\b", re.MULTILINE)
+        return next((error for text, error in self.broken if defines.search(text)), None)
 
 
 def tree_of(text):
@@ -127,7 +129,7 @@ def shape(text):
 
 
 def _without_magics(cell):
-    """A cell as plain Python: without ``%time`` and ``!ls``; empty if it is in another language."""
+    """A cell as plain Python, without lines such as ``%time`` and ``!ls``; empty for another language."""
     if re.match(r"\s*%%(?!time|timeit|capture)", cell):
         return ""
     return re.sub(r"^([ \t]*)(?:[%!?].*|.*\?[ \t]*)$", r"\1pass", cell, flags=re.MULTILINE)

@@ -1,8 +1,8 @@
-"""The base of all activities: a board in the browser, its controls, and a picture that stays in the notebook.
+"""`Activity`, the base of all widgets: a board in the browser, its controls, a picture for a saved notebook.
 
-A message from the browser is answered with the traits to change; the modules in ``js`` draw them. Answers
-may be given on another thread (ipykernel 7 runs comms on one), so they use no pyplot, no signals and no
-code of the reader's, and a lock lets them in one at a time.
+A message from the browser is answered with the traits to change; the modules in ``js`` draw them. Messages
+may be answered on another thread, as in ipykernel 7. So the answers use no pyplot, no signals and no code of
+the reader's, and a lock admits one at a time.
 """
 
 import threading
@@ -22,7 +22,7 @@ from ..look import joined, page_look, page_texts, stage_css
 from .still import still
 
 HERE = Path(__file__).parent
-_SHOWN = {}  # by the id of a notebook's cell: the id of its latest run, and the activities that this showed
+_SHOWN = {}  # from the id of a notebook's cell to the id of its last run and the activities that this showed
 
 
 @dataclass(frozen=True)
@@ -36,17 +36,17 @@ class Control:
     act : function
         Takes the new value; for a button, no argument.
     kind : str
-        ``button``, ``choice``, ``check``, ``number``, ``word`` or ``text``, of several lines.
+        ``button``, ``choice``, ``check``, ``number``, ``word``, or ``text`` for several lines.
     value : bool, int or str
     options : sequence
         For a choice, pairs (value, label); for a number, (least, largest).
     tip, key : str
         What a button does, and the key that does the same.
     off : bool
-        Whether it cannot be used now.
+        Whether the control cannot be used now.
     place : str
-        ``head``, above the board; ``more``, folded away below it; or ``options``: above it, and folded away
-        if there is little room.
+        ``head``, above the board; ``more``, folded away below the board; or ``options``, above the board, or
+        folded away if there is little room.
     """
 
     id: str
@@ -61,11 +61,11 @@ class Control:
     place: str = "head"
 
     def seen(self):
-        """Return what the page gets of the control."""
+        """Return the control as a dict for the page, without the function."""
         return {name: value for name, value in vars(self).items() if name != "act"}
 
     def use(self, value):
-        """Do what the control is for, with a value from the page."""
+        """Call the function of the control, with a value from the page; a number is kept within its range."""
         if self.kind == "button":
             self.act()
         elif self.kind != "number":
@@ -76,16 +76,16 @@ class Control:
 
 
 class Activity(anywidget.AnyWidget):
-    """A board, or a question, with its controls: what `play`, `ask` and the others return.
+    """A widget with a board or a question and its controls: what `play`, `ask` and the others return.
 
-    It has no rules of its own: the rules of each kind of activity are in its class, and some in its script.
-    In a saved notebook that is opened without Python, a picture of the board takes its place.
+    This class has no rules of play: those of each kind of activity are in its subclass, and some in its
+    script. In a saved notebook that is opened without Python, a picture of the board takes its place.
     """
 
-    script = "playing"  # the file in ``js`` where its script begins; in this one every click goes to Python
-    style = ""  # the activity whose style it has, if not its own
+    script = "playing"  # the entry file in ``js``; with this one every click goes to Python
+    style = ""  # the name of the activity whose style sheet is used, if not its own
 
-    # A model of anywidget holds its script, so each activity brings its own along, and no more than it needs.
+    # In anywidget each model holds its script, so an activity has a script with no more than it needs.
     _esm = Unicode(help="the script").tag(sync=True)
     _css = stage_css() + "".join(path.read_text("utf-8") for path in sorted((HERE / "css").glob("*.css")))
 
@@ -155,26 +155,26 @@ class Activity(anywidget.AnyWidget):
         return []
 
     def keep(self, name):
-        """Return an ``act`` that only keeps the new value, in the attribute of this name."""
+        """Return a function for a `Control` that only stores the new value, in the attribute of this name."""
         return partial(setattr, self, name)
 
     def answer(self, message):
-        """Do what a message from the page asks for."""
+        """Do what a message from the page asks for, a dict whose ``do`` names the action."""
 
     def state(self):
-        """Return the present values of the board's traits."""
+        """Return a dict from the names of the traits that change to their present values."""
         return {}
 
     def close(self):
-        """Release the board and everything that the browser holds for it."""
+        """Close the widget, and free everything that the browser holds for it."""
         if self.comm is not None:
             self.layout.close()
         super().close()
 
     def _receive(self, _widget, message, _buffers):
-        """Answer a message. It may ask for the whole state, or for a picture.
+        """Answer a message, which may ask for the whole state, or for a picture.
 
-        What belongs to the page is not sent: an answer that comes late must not stop what it plays.
+        The traits that belong to the page are not sent: a late answer must not stop what the page plays.
         """
         with self._lock:
             if message["do"] == "ask":
@@ -199,11 +199,11 @@ class Activity(anywidget.AnyWidget):
 
 
 def seen(rows):
-    """The traits of a board, from its rows of symbols."""
+    """The traits of an activity that shows a board, as a dict, from its rows of symbols."""
     return {"rows": len(rows), "cols": len(rows[0]) if rows else 0, "cells": "".join(map("".join, rows))}
 
 
 def _running():
-    """The id of the cell that runs now, and the id of this run; None if no front end tells them."""
+    """The id of the notebook's cell that runs now, and the id of this run; None if a front end tells none."""
     parent = getattr(get_ipython(), "get_parent", dict)()
     return parent.get("metadata", {}).get("cellId"), parent.get("header", {}).get("msg_id")

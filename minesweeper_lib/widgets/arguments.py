@@ -1,4 +1,4 @@
-"""Read what a reader passes to a widget: a board in any form, a trace, or what makes one."""
+"""Read what a reader passes to a widget: a board in any form; a trace, or a solution to record."""
 
 from dataclasses import replace
 
@@ -9,16 +9,16 @@ from ..errors import InvalidBoard, Named
 from ..recorder import traced
 from ..translation import _
 
-LARGEST = 50
+LARGEST = 50  # rows or columns of a board
 
 
 def as_board(board):
-    """Read a board from a list of rows, a curated board or its name, text, or a widget with a board.
+    """Return a board, a list of lists, for a board, a curated board or its name, text, or a widget with one.
 
     Raises
     ------
     InvalidBoard
-        Also for a board beyond 50 x 50, with what to use instead.
+        As `validate_board` does, and for a board larger than 50 x 50, with what to use instead.
     """
     board = named(board)
     board = parse(board) if isinstance(board, str) else getattr(board, "board", board)
@@ -38,9 +38,9 @@ def as_board(board):
 
 
 def as_trace(trace, board=None, click=None):
-    """Take a trace as it is, or record one from a solution or a solver's name, a board and a click.
+    """Return a `Trace` as it is, or the recording of a solution or a solver's name on a board and a click.
 
-    A solution that is only called Solution has the name of its variable in the notebook.
+    A solution that is only called Solution gets the name of its variable in the notebook.
     """
     if board is not None:
         click = click_of(board) if click is None else click
@@ -51,7 +51,7 @@ def as_trace(trace, board=None, click=None):
 
 
 def named(board, others=()):
-    """Return a curated board for its name. Anything else, and the names of `others`, stay as they are."""
+    """Return the curated board of a name; a name in `others`, and anything that is no name, is unchanged."""
     is_name = isinstance(board, str) and set(board) - set("MEB12345678X/ \n")
     if not is_name or board in others:
         return board
@@ -59,4 +59,5 @@ def named(board, others=()):
 
 
 def click_of(board):
+    """The click of a curated board, which may be given by its name, or of an editor; None for others."""
     return getattr(named(board), "click", None)

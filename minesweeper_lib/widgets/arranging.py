@@ -1,4 +1,4 @@
-"""`arrange`: put the lines of a solver in order. A check runs and shows whatever was put together."""
+"""`arrange`: put the lines of a solver in order; a check runs the program that they make, and shows it."""
 
 import random
 from html import escape
@@ -7,16 +7,16 @@ from ..checker import ARRANGEMENTS, judge_arrangement
 from ..translation import _
 from .activity import Activity
 from .question import texts_of
-from .still import kept
+from .still import bundle_of
 
 DEEPEST = 5  # how far to the right a line may go
 TASKS = texts_of("arrange")
 
 
 class Arrange(Activity):
-    """What `arrange` returns: the lines of a solver. The page moves them; only a check asks Python.
+    """What `arrange` returns: the lines of a solver, which the page moves; only a check asks Python.
 
-    The page numbers the lines as it shows them, shuffled, so it does not hold the solution.
+    The page has the lines, and their numbers, in shuffled order, so it does not hold the solution.
 
     Attributes
     ----------
@@ -39,7 +39,7 @@ class Arrange(Activity):
         return f"<arrange: {self.name}>"
 
     def answer(self, message):
-        """Judge what is placed. `judge_arrangement` runs it in another process: see `activity`."""
+        """Judge the placed lines, in another process, because an answer runs no code of the reader's here."""
         placed = [(self._order[line], depth) for line, depth in message["placed"]]
         self.judged = judge_arrangement(self.name, placed)
 
@@ -61,7 +61,7 @@ class Arrange(Activity):
         lines = [self._exercise.head, *self._lines()]
         rows = "".join(f"<li><code>{escape(line)}</code></li>" for line in lines[1:])
         html = f"<p>{escape(self._task)}</p><p><code>{escape(lines[0])}</code></p><ul>{rows}</ul>"
-        return kept(html, _("To put the lines in order, run this box."), "\n".join([self._task, *lines]))
+        return bundle_of(html, _("To put the lines in order, run this box."), "\n".join([self._task, *lines]))
 
 
 def arrange(exercise, *, seed=529):

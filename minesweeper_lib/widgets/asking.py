@@ -1,9 +1,9 @@
 """`ask`: a question whose answer is a number, a cell or a choice.
 
-jupyterquiz asks such questions too, and is widely used. It does not fit here for four reasons: the
-page holds its right answers; they are typed by an author, where ours are computed from the rules;
-a cell of a board cannot be asked for; and it needs scripts in a saved output, which notebooks that
-are not trusted leave out. So this is a widget as the others are: Python judges, the page shows.
+jupyterquiz, which is widely used, asks such questions, too. It does not fit here for four reasons: the
+page holds the right answers; an author types them, while here they are computed from the rules; the
+answer cannot be a cell of a board; and it needs scripts in a saved output, which notebooks that are not
+trusted leave out. So `ask` is a widget like the others: Python judges, the page shows.
 """
 
 from html import escape
@@ -11,7 +11,7 @@ from html import escape
 from ..translation import _
 from .activity import Activity, seen
 from .question import QUESTIONS, Attempt
-from .still import image, kept
+from .still import bundle_of, image
 
 
 class Ask(Activity):
@@ -46,18 +46,18 @@ class Ask(Activity):
         }
 
     def _still(self):
-        """The question without its answer, for the next reader of the notebook."""
+        """The question without its answer, for the next reader of the notebook, as a MIME bundle."""
         one = self.attempt.question
         rows = ["".join(row) for row in one.rows()]
         lines = [one.text, *one.choices.values()]
         html = f"<p>{'<br>'.join(map(escape, lines))}</p>"
-        return kept(
+        return bundle_of(
             html + (image(rows) if rows else ""), _("To answer, run this box."), "\n".join(lines + rows)
         )
 
 
 def ask(id):
-    """Ask one of the `QUESTIONS`, and say what is wrong with an answer, or why it is right.
+    """Ask the question of `QUESTIONS` with this id; the reader hears why an answer is right or wrong.
 
     >>> ask("00 corner")
     <ask: 00 corner>

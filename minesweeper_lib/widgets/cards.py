@@ -1,7 +1,7 @@
-"""Questions for `review`, most of them on a random board; the library computes their answers.
+"""Questions for `review`, most of them on a random board, with answers that the library computes.
 
-The texts of each kind are in ``asked/cards.toml``; a function fills their placeholders; a seed decides the
-board.
+The texts of each kind of question are in ``asked/cards.toml``; a function fills their placeholders; a seed
+chooses the board.
 """
 
 import random
@@ -19,13 +19,16 @@ from .question import Question, taught_in
 TEXTS = taught_in("cards")
 FILLED = "text", "hint", "right", "choices", "slips"
 NO_TEXTS = {"hint": "", "right": {"": ""}, "choices": {}, "slips": {}}
-TRIES = 3000  # boards at random, of which most do not fit
+TRIES = 3000  # random boards to try; most do not fit a question
 SEARCHES = {"calls": depth_first, "queue": breadth_first, "marked": marked_stack}
-MAKERS = {}  # by the name of a question, the function that fills its placeholders
+MAKERS = {}  # from the name of a question to a function that returns values for its placeholders
 
 
 def question_made(name, texts, seed):
-    """The question of a seed, a number or text: always the same one. No two of its choices are equal."""
+    """The `Question` of a name for a seed, a number or text; no two of its choices are equal.
+
+    `texts` are the texts of the question; the same seed makes the same question.
+    """
     chance = random.Random(f"{name} {seed}")
     made = filter(None, (MAKERS[name](chance) for _try in range(TRIES)))
     asked = (_filled(name, texts, one) for one in made)
@@ -33,6 +36,7 @@ def question_made(name, texts, seed):
 
 
 def _filled(name, texts, made):
+    """The `Question` from its texts and the values of their placeholders."""
     places = {name: place(one) if isinstance(one, tuple) else one for name, one in made.items()}
 
     def filled(text):
@@ -75,7 +79,7 @@ def makes(*names, on=(4, 5, 3), least=7):
 
 
 def searched(board, click):
-    """The traces of three searches, by what the cells wait in."""
+    """The traces of the three `SEARCHES` on a board, by what cells wait in."""
     return {kind: record(solver, board, click) for kind, solver in SEARCHES.items()}
 
 
@@ -88,7 +92,7 @@ def _how_many(_chance, board, click):
 
 @makes("third cell, depth first", "third cell, breadth first")
 def _third(_chance, board, click):
-    """The third cells; two searches have the first two in common."""
+    """The third cells of the searches, if they differ; the first two are the same."""
     traces = searched(board, click)
     third = {kind: "{}, {}".format(*trace.steps[2].cell) for kind, trace in traces.items()}
     before = {"board": board_at(traces["calls"], 2), "second": traces["calls"].steps[1].cell}

@@ -1,4 +1,4 @@
-"""`edit`: a board that the reader changes."""
+"""`edit`: a board that the reader changes by painting mines, by its size, or as text."""
 
 import json
 
@@ -12,7 +12,7 @@ from .arguments import LARGEST, as_board, click_of
 
 
 class Edit(Activity):
-    """What `edit` returns: a board that the reader changes. `play`, `watch`, `race` and `predict` take it.
+    """What `edit` returns: a board that the reader changes, which the other functions take as a board.
 
     Attributes
     ----------
@@ -58,7 +58,7 @@ class Edit(Activity):
             self.click = cell
             self._said = _("The click is on {place}.", place=place(cell))
         else:
-            if not message.get("goes_on"):  # one stroke paints one thing, however long
+            if not message.get("goes_on"):  # a stroke lays mines, or takes them away, in all its cells
                 self._painted = cell
                 self._stroke = EMPTY if self._board[cell[0]][cell[1]] == MINE else MINE
             for row, col in between(self._painted, cell):
@@ -82,7 +82,7 @@ class Edit(Activity):
             self._put(BOARDS[name].board, translated(BOARDS[name].why), BOARDS[name].click)
 
     def _read(self, text):
-        """Read a board from text or from a LeetCode literal; say what is wrong with anything else."""
+        """Take the board from a text or a literal of LeetCode; tell the reader if it cannot be read."""
         if text.strip() in ("", self.text):
             return
         try:
@@ -113,15 +113,15 @@ class Edit(Activity):
 
 
 def between(one, other):
-    """Return the cells on the line between two, because a fast mouse skips some.
+    """Return the cells on the line from one cell to another, of which a fast mouse skips some.
 
     >>> between((0, 0), (1, 2))
     [(0, 0), (0, 1), (1, 2)]
     """
     down, right = other[0] - one[0], other[1] - one[1]
     steps = max(abs(down), abs(right), 1)
-    way = [step / steps for step in range(steps + 1)]
-    return [(one[0] + round(down * part), one[1] + round(right * part)) for part in way]
+    parts = [step / steps for step in range(steps + 1)]
+    return [(one[0] + round(down * part), one[1] + round(right * part)) for part in parts]
 
 
 def edit(board="leetcode 1", click=None):

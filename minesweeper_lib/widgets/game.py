@@ -1,7 +1,7 @@
-"""A game of Minesweeper with clicks, flags, chords and undo, without a widget.
+"""`Game`, a game of Minesweeper with clicks, flags, chords and undo, without a widget.
 
-A click is a click of LeetCode 529. A game adds a memory: the flags, and all boards so far, so that any move
-can be undone.
+A click does what LeetCode 529 says. A game also has flags, and keeps all boards so far, so that each move can
+be undone.
 """
 
 import random
@@ -27,7 +27,7 @@ LEVELS = Named(
 
 
 class Game:
-    """A board in play, with its flags and its history.
+    """A game: a board in play, with its flags and its history.
 
     Parameters
     ----------
@@ -35,8 +35,8 @@ class Game:
         A board to play as it is, or a name from `LEVELS`: then the mines are laid at the first
         click, so that it is safe.
     seed : int or str, optional
-        Which random board of a level; a random number by default. The same seed gives everybody the same
-        board, except for the mines that had to move out of the way of the first click.
+        Which random board of a level; a random number by default. The same seed gives the same board, except
+        for mines that are moved away from the first click.
 
     Attributes
     ----------
@@ -44,13 +44,13 @@ class Game:
         In LeetCode's symbols. Before the first click, a level has no mines.
     flags : frozenset of (row, col)
     first : (str, cell) or None
-        The first click: its board, as text, and its cell.
+        The first click: the board before it, as text, and its cell.
     past, future : list
-        What `undo` and `redo` return to: ``(board, flags, first)``, the nearest one at the end.
+        The states ``(board, flags, first)`` that `undo` and `redo` return to, the nearest one at the end.
     opened : list of (row, col)
-        What the last move opened.
+        The cells that the last move opened.
     said : str
-        What the last move did, in a sentence.
+        A sentence on what the last move did.
 
     Examples
     --------
@@ -142,7 +142,10 @@ class Game:
         self._go(self.future, self.past, _("Nothing to redo."), _("Played the move again."))
 
     def _go(self, there, here, nothing, done):
-        """Restore the last state in `there`, if any, and store the current one in `here`."""
+        """Restore the last state of the list `there`, if any, and append the current state to `here`.
+
+        `nothing` and `done` are the sentences for both cases.
+        """
         if not there:
             self._say(nothing)
             return
@@ -152,6 +155,7 @@ class Game:
         self._add_how_it_ended()
 
     def _chord(self, cell):
+        """Open the hidden neighbors of a digit without flags, if as many flags as it shows are around it."""
         near = neighbors(self.board, cell)
         flags, digit = len(self.flags.intersection(near)), int(self._at(cell))
         hidden = [near for near in near if self._is_hidden(near) and near not in self.flags]

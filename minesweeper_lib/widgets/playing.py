@@ -78,9 +78,9 @@ class Play(Activity):
         }
 
     def _address(self):
-        """The address at which flood.html shows the first click.
+        """The address at which flood.html shows the first click; empty while mines are hidden.
 
-        It contains the mines, so it is empty while they are hidden.
+        The address contains the mines.
         """
         are_shown = self._xray or self.game.status != "playing"
         if not (self.game.first and are_shown):
@@ -110,9 +110,9 @@ def play(board="beginner", *, seed=None, xray=False):
         ``"expert"`` or ``"largest"``, whose first click is safe; the name of a curated board of
         `BOARDS`; a board as text; or what `edit` returns.
     seed : int or str, optional
-        Which random board of the level. It is shown, so that a class can share it.
+        Which random board of the level. The seed is shown, so that a class can share it.
     xray : bool
-        Show the mines. Without it they never reach the browser.
+        Whether to show the mines. If not, they are not sent to the browser while the game goes on.
 
     Examples
     --------
@@ -134,4 +134,5 @@ def play(board="beginner", *, seed=None, xray=False):
 
 @lru_cache(maxsize=1)
 def _address(text, click):
+    """The address at which flood.html shows depth first on a board, given as text, and a click."""
     return address_of(record("depth first", parse(text), click))

@@ -1,7 +1,7 @@
-"""`predict` and `simulate`: the reader says what a solver does next.
+"""`predict` and `simulate`: the reader does by hand what a solver does next.
 
-The page judges by itself: it has the trace and the rules, ``js/by_hand.js``. So an answer comes at once, no
-move is lost, and play goes on while Python is busy or gone. `Predict.score` has the outcome.
+The page judges the moves: it has the trace, and the rules in ``js/by_hand.js``. So an answer comes at once,
+no move is lost, and play goes on while Python is busy or gone. `Predict.score` has the result.
 """
 
 from pathlib import Path
@@ -46,17 +46,17 @@ class Predict(Activity):
 
     @property
     def score(self):
-        """What was played since the last start, a dict.
+        """The result since the last start, a dict.
 
-        ``asked`` counts the moves, and ``right`` those that were right on the first try; a move that is
-        undone and made again counts once. ``told`` counts the moves that the page made. ``slips`` counts
-        for each idea, by its id, how often a wrong move broke it; some ids are those of `MISTAKES`.
-        ``isOver`` says whether the end was reached.
+        ``asked`` is the number of moves, and ``right`` of those that were right on the first try; a move that
+        is undone and made again counts once. ``told`` is the number of moves that the page made for the
+        reader. ``slips`` maps the id of an idea to how often a wrong move broke it; some ids are those of
+        `MISTAKES`. ``isOver`` says whether the end was reached.
         """
         return {name: self.played.get(name, value) for name, value in NOTHING.items()}
 
     def _repr_html_(self):
-        """The same for a page without Python, such as a slide; there the score is not reported."""
+        """The activity for a page without Python, such as a slide, where the score is not reported."""
         script = joined(SCRIPT)
         page = {name: getattr(self, name) for name in SEEN} | {"script": script, "style": self._css}
         page["texts"] = page_texts(script)
@@ -64,11 +64,11 @@ class Predict(Activity):
 
 
 class Simulate(Predict):
-    """What `simulate` returns."""
+    """What `simulate` returns: a `Predict` with moves of the frontier as well."""
 
 
 def predict(trace, board=None, click=None):
-    """Say which cell opens next, by clicking it; right and wrong are explained, the score is kept.
+    """Predict which cell a solver opens next, by clicking it; right and wrong are explained and counted.
 
     Parameters
     ----------
@@ -84,7 +84,7 @@ def predict(trace, board=None, click=None):
 
 
 def simulate(solver, board=None, click=None, *, level="everything", at_end=False):
-    """Do each move of a solver by hand, and hear which idea a wrong one breaks.
+    """Do each move of a solver by hand, and hear which idea a wrong move breaks.
 
     Parameters
     ----------
@@ -95,7 +95,7 @@ def simulate(solver, board=None, click=None, *, level="everything", at_end=False
         ``"frontier"``: say what is pushed and popped, or which cell is called and which call returns.
         ``"everything"``: also write the symbols. ``"open"`` is `predict`.
     at_end : bool
-        Judge all moves when the reader says that all is finished, not each at once.
+        Whether all moves are judged when the reader says that all is finished, not each one at once.
 
     Examples
     --------
@@ -112,5 +112,5 @@ def simulate(solver, board=None, click=None, *, level="everything", at_end=False
         )
     kind = discipline(trace)
     if kind == FRONTIER and solver is not trace:
-        kind = discipline(as_trace(solver, "rings"))  # on which queue and stack differ
+        kind = discipline(as_trace(solver, "rings"))  # a board on which a queue and a stack differ
     return Simulate(trace, level, at_end, kind)

@@ -1,4 +1,4 @@
-"""Questions with short answers, and a reader's attempt at one: hint, feedback, reason, score.
+"""`Question`, with a short answer, and `Attempt`, a reader's attempt at one, with feedback and hints.
 
 The questions of the notebooks are data, ``asked/00.toml`` and so on. A notebook names a question by its id,
 so the answer cannot be read in a cell. ``tests/widgets/test_asked_answers.py`` computes each answer
@@ -22,16 +22,27 @@ NUMBER, CELL, CHOICE = "number", "cell", "choice"
 
 @dataclass(frozen=True)
 class Question:
-    """One question. In its texts, code is between backticks.
+    """A question; in its texts, code is between backticks.
 
-    id : the number of the notebook and a name: ``"00 corner"``.
-    answer : a number, a cell as ``"row, column"``, or the id of a choice.
-    hint, why : a help without the answer; the reason for the answer, in a TOML file as ``right.18``.
-    choices : what may be chosen, by id.
-    slips : for each likely wrong answer, what corrects it.
-    board : the board to show, if any: text, or the name of a curated board.
-    click : the cell with the ring; if it is closed, the board after this click is shown at the end.
-    more : whether it is asked among the extras at the end of its notebook; in a TOML file the table ``more``.
+    Attributes
+    ----------
+    id : str
+        The number of the notebook and a name: ``"00 corner"``.
+    text : str
+    answer : str
+        A number, a cell as ``"row, column"``, or the id of a choice.
+    hint, why : str
+        A help without the answer; the reason for the answer, in a TOML file as ``right.18``.
+    choices : dict
+        From the id of a choice to its text.
+    slips : dict
+        From a likely wrong answer to a sentence that corrects it.
+    board : str
+        The board to show, if any: text, or the name of a curated board.
+    click : (row, col) or None
+        The cell with a ring; if it is closed, the board after this click is shown at the end.
+    more : bool
+        Whether the question is among the extras of its notebook; in a TOML file, in the table ``more``.
     """
 
     id: str
@@ -47,6 +58,7 @@ class Question:
 
     @property
     def kind(self):
+        """``"number"``, ``"cell"`` or ``"choice"``: the kind of answer."""
         return CHOICE if self.choices else CELL if "," in self.answer else NUMBER
 
     def translated(self):
@@ -55,12 +67,19 @@ class Question:
         return replace(self, **{name: translated(getattr(self, name)) for name in texts})
 
     def rows(self, after=False):
+        """The board to show, a list of lists, empty if there is none; with `after`, after the click."""
         rows = as_board(self.board) if self.board else []
         opens = after and self.click and rows[self.click[0]][self.click[1]] in "EM"
         return open_lists(rows, self.click) if opens else rows
 
     def read(self, given):
-        """Return an entry in the form of `answer`; raise a ValueError that says what form an answer has."""
+        """Return what a reader entered in the form of `answer`.
+
+        Raises
+        ------
+        ValueError
+            If the entry is no answer to such a question; the message says how an answer looks.
+        """
         if self.kind == CHOICE:
             if given not in self.choices:
                 raise ValueError(_("Choose one of the answers first."))
@@ -78,23 +97,24 @@ class Question:
         return "{}, {}".format(*validate_cell(numbers, len(rows), len(rows[0])))
 
     def named(self):
-        """The answer in words, with a mark at its end."""
+        """The answer in words, as a sentence."""
         if self.kind == CELL:
             return ended(place(self.answer.split(", ")))
         return ended(self.choices.get(self.answer, self.answer))
 
 
 def texts_of(name):
-    """The texts in a file of ``asked``: a dict of tables."""
+    """The texts in a TOML file of ``asked``: a dict of tables."""
     return tomllib.loads((Path(__file__).parent / "asked" / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 def taught_in(name):
-    """The tables of a file of ``asked``: a key's first two digits become ``notebook``, the rest the name."""
+    """The texts in a file of ``asked`` by name: the two digits that begin a key become ``notebook``."""
     return {id[3:]: parts | {"notebook": id[:2]} for id, parts in texts_of(name).items()}
 
 
 def _read(notebook):
+    """Yield the questions of a notebook, such as ``"00"``."""
     asked = texts_of(notebook)
     extras = asked.pop("more", {})
     for name, parts in (asked | extras).items():
@@ -108,17 +128,22 @@ def _read(notebook):
 
 NOTEBOOKS = [f"{number:02}" for number in range(10)]
 QUESTIONS = Named("question", {one.id: one for notebook in NOTEBOOKS for one in _read(notebook)})
-FIRST_TRIES = {}  # id: whether the first answer that this reader gave was right
+FIRST_TRIES = {}  # from the id of a question to whether this reader's first answer was right
 
 
 class Attempt:
     """The state of a reader's attempt at one question.
 
-    standing : nothing yet, ``"right"``, ``"wrong"``, or ``"told"``, if they gave up.
-    said : the sentence that they hear.
-    hinted : whether they had the hint, so that the answer may be told.
-
     ``first(right)`` is called once, after the first try.
+
+    Attributes
+    ----------
+    standing : str
+        Empty, ``"right"``, ``"wrong"``, or ``"told"`` if the reader gave up.
+    said : str
+        The sentence that the reader hears.
+    hinted : bool
+        Whether the reader had the hint, so that the answer may be told.
 
     >>> attempt = Attempt(QUESTIONS["00 corner"])
     >>> attempt.give("19")
@@ -132,10 +157,11 @@ class Attempt:
 
     @property
     def over(self):
+        """Whether the answer is known to the reader."""
         return self.standing in ("right", "told")
 
     def give(self, given):
-        """Answer the question. An entry that is not an answer does not count as a try."""
+        """Judge what a reader entered; an entry in a wrong form does not count as a try."""
         one = self.question
         try:
             answer = one.read(given.strip())
@@ -162,6 +188,7 @@ class Attempt:
         self.said = _("The answer: {answer} {why}", answer=one.named(), why=one.why)
 
     def _tried(self, right):
+        """Note whether a try was right, if it is the first."""
         FIRST_TRIES.setdefault(self.question.id, right)
         if self._first and not self.standing:
             self._first(right)
@@ -170,7 +197,7 @@ class Attempt:
 def foreseen(notebook):
     """Print how many questions of a notebook, as in ``foreseen("00")``, were right on the first try.
 
-    The first try since Python was started counts. Asking for the answer counts as a wrong try. A question
+    That is the first try since Python was started. To ask for the answer counts as a wrong try. A question
     under *More* counts only if it was answered.
     """
     some = [one for id, one in QUESTIONS.items() if id.startswith(f"{notebook} ")]

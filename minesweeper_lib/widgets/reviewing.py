@@ -1,4 +1,4 @@
-"""`review`: questions on earlier notebooks, each on a new board; missed ones come back first."""
+"""`review`: questions on earlier notebooks, each on a new board; questions that were missed come first."""
 
 import json
 import os
@@ -13,16 +13,16 @@ from ..errors import Named
 from .asking import Ask
 from .cards import TEXTS, question_made
 from .question import NOTEBOOKS
-from .thirteen import AFTER, BEFORE, IDEAS, Noted
+from .thirteen import AFTER, BEFORE, IDEAS, SurveyQuestion
 
 CARDS = "cards"
-TURN = {False: 0, None: 1, True: 2}  # missed ones first, then new ones
+TURN = {False: 0, None: 1, True: 2}  # the order of cards: missed, new, right
 
 
 class Deck:
-    """Stores answers in a small JSON file: which cards were right, and the choices of both rounds of ideas.
+    """Answers stored in a small JSON file: which cards were right, and the choices in both rounds of ideas.
 
-    A card that was missed comes back first. A file that cannot be read is replaced.
+    A file that cannot be read is replaced; without a path nothing is stored.
     """
 
     def __init__(self, path=None):
@@ -30,16 +30,19 @@ class Deck:
         self._read()
 
     def draw(self, count, notebook, seed):
-        """The names of cards taught before a notebook: missed ones, new ones, then the others; shuffled."""
+        """The names of `count` cards taught before a notebook: missed cards, new cards, then the others.
+
+        Each of these groups is shuffled by `seed`.
+        """
         known = [name for name in TEXTS if not notebook or TEXTS[name]["notebook"] < notebook]
         random.Random(f"draw {seed}").shuffle(known)
         taught = [TEXTS[name]["notebook"] for name in known]
-        # Of the new ones, one from each notebook comes first.
+        # In each group, one card from each notebook comes first, then a second one.
         nth = {name: taught[:at].count(taught[at]) for at, name in enumerate(known)}
         return sorted(known, key=lambda name: (TURN[self.kept[CARDS].get(name)], nth[name]))[:count]
 
     def keep(self, part, name, answer):
-        """Store an answer, next to what other notebooks have stored since."""
+        """Store an answer under a name, together with what other notebooks have stored since."""
         self._read()
         self.kept[part][name] = answer
         if self.path:
@@ -54,8 +57,10 @@ class Deck:
 
 
 class Review:
-    """What `review` returns: questions, one below the other.
+    """What `review` returns: questions, shown one below the other.
 
+    Attributes
+    ----------
     asked : list of Ask
     """
 
@@ -71,7 +76,7 @@ class Review:
 
 
 def due(deck, notebook, count, seed):
-    """Return a `Review` of the cards that are due; the deck stores each first try."""
+    """Return a `Review` of the cards of a deck that come next; the deck stores each first try."""
     seed = f"{notebook} {random.random() if deck.kept[CARDS] else 0}" if seed is None else seed
     names = deck.draw(count, notebook, seed)
     asked = [(question_made(name, TEXTS[name], seed), partial(deck.keep, CARDS, name)) for name in names]
@@ -81,17 +86,17 @@ def due(deck, notebook, count, seed):
 def review(notebook="", *, count=3, seed=None):
     """Ask again what earlier notebooks have taught, on new boards; missed questions come back first.
 
-    The results are kept in ``review.json`` beside the notebook, or in the file that the environment
-    variable ``MINESWEEPER_REVIEW`` names; if that is empty, nothing is kept.
+    The results are stored in ``review.json`` beside the notebook, or in the file that the environment
+    variable ``MINESWEEPER_REVIEW`` names; if the variable is empty, nothing is stored.
 
     Parameters
     ----------
     notebook : str
-        ``"05"`` asks what the notebooks before 05 taught; without a number, all is asked. ``"before"`` and
-        ``"after"`` ask about the same thirteen ideas before and after the course; what is right is shown
-        after the second round only.
+        ``"05"`` asks what the notebooks before 05 taught; an empty text, what all notebooks taught.
+        ``"before"`` and ``"after"`` ask about the same thirteen ideas before and after the course; the right
+        answers are counted after the second round only.
     count : int
-        How many questions.
+        The number of questions; both rounds have thirteen.
     seed : int or str, optional
         Which boards, and which questions among those that are due. By default fixed for a notebook until an
         answer is stored, then different each time.
@@ -104,6 +109,6 @@ def review(notebook="", *, count=3, seed=None):
     Named("review", dict.fromkeys([*NOTEBOOKS, BEFORE, AFTER, ""]))[notebook]
     deck = Deck(os.environ.get("MINESWEEPER_REVIEW", "review.json"))
     if notebook in (BEFORE, AFTER):
-        asked = [Noted(idea, notebook, seed, deck) for idea in IDEAS]
+        asked = [SurveyQuestion(idea, notebook, seed, deck) for idea in IDEAS]
         return Review(asked, f"{notebook}, {len(asked)} questions")
     return due(deck, notebook, count, seed)

@@ -1,4 +1,4 @@
-"""A picture of a board without JavaScript or Python, for a saved notebook."""
+"""A picture of a board for a saved notebook, which needs neither JavaScript nor Python."""
 
 import re
 from html import escape
@@ -9,7 +9,7 @@ from ..translation import _
 
 SIDE = 20  # pixels of a cell
 
-# Without Python, front ends show an error above the picture: hide it.
+# Style that hides the error that front ends show above the picture if the widget's Python is gone.
 _HIDE_ERRORS = (
     "<style>.jp-OutputArea-child:has(+ .jp-OutputArea-child .lm-still) > .jp-OutputArea-output:not(:has(*))"
     "{display: none}</style>"
@@ -17,7 +17,7 @@ _HIDE_ERRORS = (
 
 
 def still(cells, cols):
-    """Draw a board, one symbol for each cell, as a MIME bundle of HTML and plain text.
+    """A board, with a symbol for each of its `cells`, as a MIME bundle of HTML and plain text.
 
     >>> sorted(still("EF1B", 2))
     ['text/html', 'text/plain']
@@ -26,15 +26,15 @@ def still(cells, cols):
     1B
     """
     rows = [cells[start : start + cols] for start in range(0, len(cells), cols)]
-    return kept(
+    return bundle_of(
         image(rows), _("The board as it was last seen. To use it, run this box."), "\n".join(rows), cells
     )
 
 
-def kept(html, help, text, cells=""):
-    """HTML or text for a saved notebook in place of a widget, with a line of help, as a MIME bundle.
+def bundle_of(html, help, text, cells=""):
+    """The MIME bundle that takes the place of a widget in a saved notebook: HTML with a line of help; text.
 
-    What is between backticks in the HTML becomes code.
+    What is between backticks in the HTML becomes code. `cells` are kept in the HTML as ``data-board``.
     """
     html = re.sub("`([^`]*)`", r"<code>\1</code>", html)
     html = (
@@ -44,7 +44,7 @@ def kept(html, help, text, cells=""):
 
 
 def image(rows, alt="", kind=""):
-    """Draw rows of symbols as an HTML image, with a class if one is given."""
+    """Draw rows of symbols as an HTML image, with a description and the CSS class `kind`, if given."""
     alt = alt or _("Board of {rows} x {cols}, as it was last seen", rows=len(rows), cols=len(rows[0]))
     source = "data:image/svg+xml," + quote(svg(rows), safe=" /:=,'()")
     named = f'class="{kind}" ' if kind else ""
@@ -77,7 +77,7 @@ def svg(rows):
 
 
 def _runs(rows, symbols):
-    """Rectangles over the cells with one of these symbols, as parts of an SVG path."""
+    """Yield rectangles over the cells with one of these symbols, as parts of an SVG path."""
     for row, values in enumerate(rows):
         for run in re.finditer(f"[{re.escape(symbols)}]+", "".join(values)):
             length = len(run[0])

@@ -1,6 +1,6 @@
-"""Thirteen ideas, asked before and after the course: ``review("before")``, ``review("after")``.
+"""Questions on thirteen ideas, asked before and after the course: ``review("before")``, ``review("after")``.
 
-The boards differ, and the reader is told nothing before the second round is done. Each wrong choice is one
+The boards differ, and no result is shown before the second round is done. Each wrong choice comes from one
 mistake, so the answers show what a learner thinks.
 """
 
@@ -30,7 +30,7 @@ ASKED = re.compile(r'data-asked="(\w+)" data-idea="([^"]+)" data-given="(\w+)"')
 
 @makes("order of depth first", "order of breadth first", "queue or stack")
 def _third(_chance, board, click):
-    """The third cells; that of breadth first is not a neighbor of the second cell of depth first."""
+    """The third cells of the searches; that of breadth first is no neighbor of depth first's second cell."""
     traces = searched(board, click)
     third = {kind: trace.steps[2].cell for kind, trace in traces.items()}
     return None if third["queue"] in neighbors(board, traces["calls"].steps[1].cell) else third
@@ -38,7 +38,7 @@ def _third(_chance, board, click):
 
 @makes("a waiting call")
 def _waiting_call(_chance, board, click):
-    """After a number, a call goes on with its next neighbor."""
+    """A call whose neighbor is a digit, and that goes on with its next neighbor."""
     done, steps = set(), record(depth_first, board, click).steps
     for before, now, after in zip(steps, steps[1:], steps[2:], strict=False):
         done |= {before.cell, now.cell}
@@ -53,7 +53,7 @@ def _waiting_call(_chance, board, click):
 
 @makes("around a wall")
 def _wall(_chance, board, click):
-    """Of two cells, the one that is farther in a straight line opens first."""
+    """Two cells of which the one that is farther from the click in a straight line opens first."""
     cells = [step.cell for step in record(breadth_first, board, click).steps]
     straight = {(r, c): max(abs(r - click[0]), abs(c - click[1])) for r, c in cells}
     pairs = ((near, other) for near, other in combinations(cells, 2) if straight[other] < straight[near])
@@ -107,12 +107,12 @@ def _memory(chance):
 
 @makes("order and result", "never a mine")
 def _flood(_chance, _board, _click):
-    """Ideas that need nothing but the click and its count."""
+    """No values: these ideas need only the click and the number of cells that it opens."""
     return {}
 
 
 def question_about(idea, seed):
-    """The `Question` on an idea for a seed, and a dict from each choice's id to the mistake behind it."""
+    """The `Question` on an idea for a seed, and a dict from the id of each choice to its mistake."""
     asked = question_made(idea, IDEAS[idea], seed)
     mistakes = random.Random(f"{idea} {seed}").sample(list(asked.choices), len(asked.choices))
     ids = dict(zip("abcd", mistakes, strict=False))  # so that the page does not tell which one is right
@@ -120,8 +120,8 @@ def question_about(idea, seed):
     return replace(asked, answer=answer, choices={id: asked.choices[one] for id, one in ids.items()}), ids
 
 
-class Noted(Ask):
-    """A question whose answer is stored in a `Deck` and not judged: the reader hears how many are stored."""
+class SurveyQuestion(Ask):
+    """A question whose answer is stored in a `Deck` and not judged; the reader hears how many are stored."""
 
     style = "ask"
 
@@ -135,17 +135,17 @@ class Noted(Ask):
         self.attempt.said = _("Choose one of the answers first.")
         if self.given:
             self._deck.keep(self.when, self.idea, self.given)
-            self.attempt.said = told(self._deck.kept, self.when)
+            self.attempt.said = progress_of(self._deck.kept, self.when)
 
     def _still(self):
-        """The answer, which stays in the notebook for `results_in`."""
+        """The question with the given answer hidden in its HTML, which `results_in` reads in the notebook."""
         bundle = super()._still()
         kept = f'<i hidden data-asked="{self.when}" data-idea="{self.idea}" data-given="{self.given}"></i>'
         return bundle | {"text/html": bundle["text/html"] + kept}
 
 
-def told(answers, when):
-    """How many answers are stored; once the second round is done, the results, idea by idea."""
+def progress_of(answers, when):
+    """A text on how many answers are stored; once the second round is done, on the results, idea by idea."""
     given = len(answers[when])
     if when == BEFORE or given < len(IDEAS):
         return _("Noted: {given} of {count}.", given=given, count=len(IDEAS))
@@ -159,7 +159,7 @@ def told(answers, when):
 
 
 def results_in(html):
-    """The results in a saved notebook's outputs: ``{"before": {idea: "right" or a mistake}, "after": ...}``.
+    """The choices in a saved notebook's outputs: ``{"before": {idea: "right" or a mistake}, "after": ...}``.
 
     >>> results_in('<i hidden data-asked="before" data-idea="never a mine" data-given="mine"></i>')
     {'before': {'never a mine': 'mine'}}

@@ -9,13 +9,13 @@ from ..recorder import board_at
 from ..translation import _, ngettext
 from .activity import Activity, seen
 from .arguments import as_trace
-from .still import image, kept
+from .still import bundle_of, image
 
-FILM, LARGE = 4, 400  # pictures of a film strip; cells above which only the last one is kept
+FILM, LARGE = 4, 400  # pictures of a film strip; the most cells of a board with more than the last picture
 
 
 class Watch(Activity):
-    """What `watch` and `race` return: traces of one click, which the browser plays by itself.
+    """What `watch` and `race` return: traces of the same click, which the browser plays without Python.
 
     Attributes
     ----------
@@ -29,7 +29,7 @@ class Watch(Activity):
         lanes = [
             pack(trace) | {"name": name} for trace, name in zip(traces, words.names(traces), strict=True)
         ]
-        if len(traces) == 1:  # beside others there is no room for a source
+        if len(traces) == 1:  # beside several boards there is no room for a source
             sources = sources_of(traces[0])
             if language:
                 language = Named("language", {source["id"]: source["id"] for source in sources})[language]
@@ -43,7 +43,7 @@ class Race(Watch):
     """What `race` returns: two to four traces in lockstep."""
 
     def _still(self):
-        """A film strip for each trace, one below the other, at the same numbers of open cells."""
+        """A MIME bundle with a film strip of each trace, all at the same numbers of open cells."""
         most = max(len(trace.steps) for trace in self.traces)
         first = FILM - 1 if self.rows * self.cols > LARGE else 0
         moments = sorted({most * part // (FILM - 1) for part in range(first, FILM)})
@@ -56,7 +56,7 @@ class Race(Watch):
                 alt = ngettext("{name} after {count} cell", "{name} after {count} cells", count, name=name)
                 html.append(image(rows, alt))
                 lines += [*rows, ""]
-        return kept(
+        return bundle_of(
             " ".join(html),
             _("The same numbers of cells opened, by each. To watch it, run this box."),
             "\n".join(lines),
@@ -75,8 +75,8 @@ def watch(trace, board=None, click=None, *, language=""):
     click : [row, col], optional
         By default that of the curated board or editor.
     language : str, optional
-        For a taught solver, the language whose source is shown first: an id from `languages.LANGUAGES`, or
-        ``"python"``. Tabs lead to the others.
+        For a solver of `SOLVERS`, the language whose source is shown first: an id from `languages.LANGUAGES`,
+        or ``"python"``. Tabs show the other languages.
 
     Examples
     --------
@@ -92,7 +92,8 @@ def race(*traces, board=None, click=None):
     Parameters
     ----------
     *traces : Trace, or solutions
-        All of the same board and click. Solutions, or names from `SOLVERS`, need `board` and `click`.
+        All of the same board and click. Solutions, or names from `SOLVERS`, need `board`, and `click` if the
+        board has none.
     board, click
         As for `watch`.
 

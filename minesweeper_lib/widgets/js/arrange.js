@@ -1,8 +1,8 @@
 /*
- * Lines to be put in order: the program, and the lines that are left. They are moved here, by mouse, by touch and by
- * keys, with Python or without; only a check asks Python, which runs the program. Its recording is played below.
+ * Lines to be put in order: the program, and the lines that are left. The page moves them, by mouse, by touch and by
+ * keys, with Python or without; only a check asks Python, which runs the program. The recording is played below.
  *
- *   placed   lines in their order, each a pair of its number and its depth; all others are left
+ *   placed   the lines of the program in order, each a pair of its number and its depth; all other lines are left
  */
 
 import { _ } from "../../look/js/sentences.js";
@@ -13,7 +13,7 @@ import { answering } from "./rendering.js";
 
 const FAR = 5; // pixels; a press that moves further is a drag
 
-// A list of lines, and the column in which it is below its name.
+// A list of lines; a column with the name of a list, more elements, and the list.
 const listOf = (name) => make("div", { class: "lm-lines", role: "listbox", "aria-label": name });
 const columnOf = (list, ...above) => make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, list.ariaLabel), ...above, list);
 
@@ -23,12 +23,12 @@ function showLines(model, root, said, post) {
   const program = listOf(_("Your program")), left = listOf(_("Lines that are left; some belong nowhere"));
   const nodes = lines.map((code) => make("div", { class: "lm-line", role: "option", ...QUIET }, make("i", { class: "lm-grip", "aria-hidden": "true" }), make("code", {}, code)));
   let current = 0; // the line that buttons and keys act on
-  let spot = model.get("placed").length; // the place where the next line is taken in
-  let isHeld = false; // whether up and down move the line
+  let spot = model.get("placed").length; // the place in the program where the next line is put in
+  let isHeld = false; // whether the arrows up and down move the current line
   let isStale = false; // whether a line moved since the check was answered
   let isMoved = false; // whether a line moved since the check was requested
-  let drag = null;
-  let stage = null; // what is played
+  let drag = null; // a pressed line: its number, where it was pressed, whether it has moved far
+  let stage = null; // the stage that plays the recording
 
   const placed = () => model.get("placed");
   const placeInProgram = (line) => placed().findIndex(([one]) => one === line);
@@ -41,24 +41,25 @@ function showLines(model, root, said, post) {
     isStale = isMoved = true;
     model.set("placed", others);
     spot = place === undefined ? was : placeInProgram(line) + 1;
-    model.save_changes(); // they are there when the page is loaded again
+    model.save_changes(); // the program is there when the page is loaded again
     paint();
     hear(line);
   }
 
-  /** Does something with a line of the program; one that is left stays where it is. */
+  /** Moves the current line by rows and depths, if it is in the program. */
   const move = (down, right) => {
     const place = placeInProgram(current);
     if (place >= 0) put(current, place + down, placed()[place][1] + right);
   };
 
-  /** Takes a line out; or in, after the line that was chosen last, as an editor would indent it. */
+  /** Takes the current line out; or puts it in after the line that was chosen last, indented as an editor would. */
   const inOrOut = () => {
     if (placeInProgram(current) >= 0) return put(current);
     const [before, depth] = placed().slice(0, spot).at(-1) ?? [];
     put(current, spot, before === undefined ? 0 : depth + lines[before].endsWith(":"));
   };
 
+  /** Makes a line the current one. */
   function choose(line) {
     if (line === current) return;
     current = line;
@@ -69,12 +70,14 @@ function showLines(model, root, said, post) {
 
   const goOn = (to) => nodes[current][to]?.focus({ preventScroll: true });
 
+  /** Begins or ends that the arrows up and down move the current line. */
   function hold(held) {
     isHeld = held && placeInProgram(current) >= 0;
     paint();
     hear(current);
   }
 
+  /** Lets a screen reader say where a line is. */
   function hear(line) {
     heard.textContent = nodes[line].getAttribute("aria-label");
   }
@@ -89,7 +92,7 @@ function showLines(model, root, said, post) {
       drag = { line, x, y, grip: x - node.getBoundingClientRect().left, isFar: false };
     });
   });
-  // A dragged line changes its place, so the root listens.
+  // The root listens, because a dragged line moves in the page.
   root.addEventListener("pointermove", (event) => {
     if (!drag || (!drag.isFar && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR)) return;
     root.setPointerCapture(event.pointerId);
@@ -98,11 +101,12 @@ function showLines(model, root, said, post) {
   });
   for (const type of ["pointerup", "pointercancel"]) root.addEventListener(type, () => (drag = null));
 
+  /** Puts the dragged line where the pointer is. */
   function drop(x, y) {
     const { line, grip } = drag, box = program.getBoundingClientRect();
     if (left.parentNode.contains(document.elementFromPoint(x, y))) return put(line);
     const above = placed().filter(([one]) => one !== line && middleOf(nodes[one]) < y).length;
-    const step = parseFloat(getComputedStyle(root).getPropertyValue("--lm-step")); // pixels of a depth
+    const step = parseFloat(getComputedStyle(root).getPropertyValue("--lm-step")); // pixels for each depth
     put(line, above, Math.round((x - grip - box.left) / step) - 1);
   }
 
@@ -136,7 +140,7 @@ function showLines(model, root, said, post) {
     const fault = isStale ? -1 : model.get("current");
     arrangeIn(program, placed().map(([line]) => nodes[line]));
     arrangeIn(left, nodes.filter((_node, line) => placeInProgram(line) < 0));
-    const tabs = new Set([nodes[current], (placeInProgram(current) < 0 ? program : left).firstElementChild]); // one in each list
+    const tabs = new Set([nodes[current], (placeInProgram(current) < 0 ? program : left).firstElementChild]); // a tab stop in each list
     nodes.forEach((node, line) => {
       const place = placeInProgram(line), depth = placed()[place]?.[1] ?? 0;
       const values = { line: place + 2, count: placed().length + 1, depth, code: lines[line] };
@@ -148,7 +152,7 @@ function showLines(model, root, said, post) {
       node.tabIndex = tabs.has(node) ? 0 : -1;
       node.classList.toggle("lm-fault", place >= 0 && place === fault);
       node.classList.toggle("lm-held", isHeld && line === current);
-      // The number shown beside the line, as the messages count.
+      // The number shown beside the line; messages count lines from the head, so the first one has number 2.
       node.dataset.line = place < 0 ? "" : values.line;
       node.style.setProperty("--lm-depth", depth);
     });
@@ -183,7 +187,7 @@ function middleOf(node) {
   return (top + bottom) / 2;
 }
 
-/** Gives a list these children in this order. Where nothing changes, they stay, and keep the focus. */
+/** Gives a list these children in this order; if it has them already, nothing changes, and the focus stays. */
 function arrangeIn(list, nodes) {
   const isSame = list.children.length === nodes.length && nodes.every((node, place) => list.children[place] === node);
   if (!isSame) list.replaceChildren(...nodes);

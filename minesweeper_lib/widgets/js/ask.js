@@ -1,6 +1,6 @@
 /*
- * A question with a field for its answer: a number, a cell, or a choice. Python judges what is given;
- * nothing on this page knows what is right.
+ * A question with a field for its answer: a number, a cell, or a choice. Python judges the answer; the page does not
+ * hold the right one.
  */
 
 import { Board } from "../../look/js/board.js";
@@ -51,6 +51,7 @@ function showQuestion(model, root, said, post) {
   return { paint };
 }
 
+/** A choice: a radio button with its text. */
 function radio([value, text]) {
   return make("label", { class: "lm-choice" }, make("input", { type: "radio", name: "given", value, ...QUIET }), " ", ...withCode(text));
 }

@@ -1,13 +1,13 @@
 /*
- * Doing by hand what a solver did: the rules of predict and simulate. No page, no widget, no Python: a trace goes in,
- * then moves; the state comes out, and what a wrong move gets wrong (slips.js).
+ * `ByHand`, the rules of predict and simulate, in which a reader does by hand what a solver did. It takes a trace and then
+ * moves, and has the state of the game, with the slip of a wrong move (slips.js). It uses no page, widget or Python.
  *
- *   move     { verb, cell }; for a cell that is taken out also its `place` in the list, for one that opens its `symbol`
- *   verb     in a loop a cell is pushed and taken, in a recursion its call begins and returns; open; end, the last one
+ *   move     { verb, cell }; with "take" also the `place` of the cell in the list, with "open" its `symbol`
+ *   verb     "push" and "take" in a loop, "call" and "return" in a recursion; "open"; "end", the last move
  *   script   all moves of the trace; `at` is the index of the next move; wrong moves are not applied
  *   tries    by the index of a move in the script, whether the first try was right, without help; a move that is taken
  *            back and made again counts once
- *   level    what the reader does: "open", which cell is next; "frontier", what waits; "everything", also the symbols
+ *   level    what the reader does: "open", which cell opens next; "frontier", what waits; "everything", also the symbols
  *   hand     the cell that was taken out last, or whose call runs
  *
  *   const game = new ByHand(new Lane(trace), { level: "frontier" });
@@ -18,18 +18,18 @@
 import { _, inARow, ngettext, placeOf } from "../../look/js/sentences.js";
 import { reason } from "../../look/js/telling.js";
 import { movesOf, orderOf } from "./moves.js";
-import { slipOf, toldOf } from "./slips.js";
+import { slipOf, sentenceOf } from "./slips.js";
 
 const FRONTIER = ["push", "take", "call", "return", "end"];
-const VERBS = { open: ["open"], frontier: FRONTIER, everything: [...FRONTIER, "open"] };
-// The stored state of a game: numbers, texts and lists, so that a widget's model can hold it.
+const VERBS = { open: ["open"], frontier: FRONTIER, everything: [...FRONTIER, "open"] }; // the reader's, by level
+// The state of a new game: numbers, texts and lists only, so that a widget's model can hold it.
 const NEW = { told: 0, slips: {}, tries: {}, noted: [], standing: "" };
 
 const capital = (said) => said.charAt(0).toUpperCase() + said.slice(1);
 const sentences = (...said) => inARow(said.filter(Boolean).map(capital));
 
 export class ByHand {
-  /** With `atEnd` moves are noted, and judged when the reader says that all is finished. */
+  /** With `atEnd`, moves are only noted, and all are judged when the reader says that the search is finished. */
   constructor(lane, { level = "open", atEnd = false, look = { states: {} } } = {}) {
     const moves = movesOf(lane);
     Object.assign(this, { lane, look, kind: lane.kind, moves, order: moves && orderOf(moves) });
@@ -50,21 +50,22 @@ export class ByHand {
     return _("{right} of {asked} right on the first try.", this.score);
   }
 
-  /** Whether a move is the reader's own; all others are made for them. */
+  /** Whether the reader makes a move at this level; all other moves are made for the reader. */
   isTheirs({ verb }) {
     return VERBS[this.level].includes(verb);
   }
 
+  /** Begins a new game. */
   begin({ level, atEnd } = this) {
     const opens = this.lane.cells.map((cell) => ({ verb: "open", cell }));
     const script = (level === "open" ? opens : this.moves) ?? []; // empty, if it cannot be played by hand
-    const start = level === "open" ? 1 : 0; // the place where the reader begins: in "open" the click is given
+    const start = level === "open" ? 1 : 0; // the index of the reader's first move: in "open" the click is given
     Object.assign(this, { level, atEnd, script, start });
     this.state = { ...NEW, at: start };
     this.state.said = this.tellBegin();
   }
 
-  /** The current state: symbols, the waiting cells, oldest first, and the hand. */
+  /** What the moves so far lead to: the symbols, the waiting cells, oldest first, and the hand. */
   get now() {
     const { lane, kind, level, state } = this, symbols = [...lane.before], waits = [];
     const done = [...this.script.slice(0, state.at), ...state.noted];
@@ -81,12 +82,12 @@ export class ByHand {
     return { symbols, waits: done.length < lane.length ? lane.history.at(done.length - 1) : [], hand };
   }
 
-  /** The place in the list from which cells come out. */
+  /** The place in the list of waiting cells from which the next one comes out. */
   end(waits) {
     return this.kind === "queue" ? 0 : waits.length - 1;
   }
 
-  /** Makes a move if it is the next one; else says what is wrong with it. */
+  /** Makes a move if it is the right one, or notes it; else says what is wrong with it. */
   do(move) {
     if (this.isOver) return;
     const idle = this.idle(move);
@@ -96,28 +97,30 @@ export class ByHand {
     else this.note(move);
   }
 
-  /** Takes out what is at a place of the list; of calls, lets one return. */
+  /** Takes out the cell at a place of the list; in a recursion, lets its call return. */
   take(place) {
     const { waits } = this.now;
     if (place in waits) this.do({ verb: this.kind === "calls" ? "return" : "take", cell: waits[place], place });
   }
 
-  /** What a click on a cell does. */
+  /** Does what a click on a cell of the board means: open, call or push. */
   click(cell) {
     this.do({ verb: this.level === "open" ? "open" : this.kind === "calls" ? "call" : "push", cell });
   }
 
+  /** Writes a symbol to the cell in the hand. */
   write(symbol) {
     this.do({ verb: "open", cell: this.now.hand, symbol });
   }
 
+  /** Gives a hint; the next move then counts as wrong on the first try. */
   help() {
     if (this.isOver || this.atEnd) return;
     this.tried(false);
     this.say("", this.hint());
   }
 
-  /** Makes the next move for a reader who gives it up. */
+  /** Makes the next move for a reader who gives up. */
   tell() {
     if (this.isOver || this.atEnd) return;
     this.tried(false);
@@ -125,6 +128,7 @@ export class ByHand {
     this.goOn("");
   }
 
+  /** Takes the reader's last move back. */
   undo() {
     const { noted, at } = this.state, done = noted.length ? noted : this.script.slice(0, at);
     const last = done.findLastIndex((move) => this.isTheirs(move));
@@ -134,21 +138,21 @@ export class ByHand {
     this.say("", _("Took the last move back."));
   }
 
-  /** Makes a move that is right, or says what is wrong with it; returns which. */
+  /** Makes a move if it is right, or says what is wrong with it; returns whether it is right. */
   judge(move) {
     const isRight = this.fits(move);
     this.tried(isRight);
     if (isRight) this.goOn("right");
     else {
       const { now, caller, state: { at, slips } } = this, about = { ...this, ...now, ...move, caller, next: this.script[at].verb };
-      const id = slipOf(about), told = toldOf(id, this.places({ cell: move.cell, hand: now.hand, caller }), about);
+      const id = slipOf(about), slip = sentenceOf(id, this.places({ cell: move.cell, hand: now.hand, caller }), about);
       this.state = { ...this.state, slips: { ...slips, [id]: (slips[id] ?? 0) + 1 } };
-      this.say("wrong", _("Not yet. {slip}", { slip: capital(told) }));
+      this.say("wrong", _("Not yet. {slip}", { slip: capital(slip) }));
     }
     return isRight;
   }
 
-  /** Keeps a move for later, and does what is not the reader's part. */
+  /** Notes a move to be judged at the end, with the opening of its cell if that is not the reader's move. */
   note(move) {
     const noted = [...this.state.noted, move], isOpened = move.verb === "take" || move.verb === "call";
     if (isOpened && this.level === "frontier" && "EM".includes(this.now.symbols[move.cell])) noted.push({ verb: "open", cell: move.cell });
@@ -156,7 +160,7 @@ export class ByHand {
     this.say("", _("Noted. Press Finished to hear how it went."));
   }
 
-  /** Judges all that was noted, as far as the first wrong move. */
+  /** Judges the noted moves, up to the first wrong one. */
   judgeNoted() {
     const moves = [...this.state.noted.filter((move) => this.isTheirs(move)), { verb: "end", cell: this.lane.click }];
     this.state = { ...this.state, noted: [] };
@@ -166,7 +170,7 @@ export class ByHand {
     this.say("wrong", said, this.state.said);
   }
 
-  /** Makes the next move, and those after it that are not the reader's. */
+  /** Makes the next move, and the moves after it that are not the reader's. */
   goOn(standing) {
     const { script, state } = this, { at } = state;
     let next = at + 1;
@@ -176,7 +180,7 @@ export class ByHand {
     this.say(standing, standing ? _("Right. {why}", { why }) : why);
   }
 
-  /** Keeps whether the next move was right, if this is the first try. */
+  /** Notes whether the try of the next move was right, if it is the first try. */
   tried(isRight) {
     const { at, tries } = this.state;
     this.state = { ...this.state, tries: { [at]: isRight, ...tries } };
@@ -187,6 +191,7 @@ export class ByHand {
     this.state = { ...this.state, said: sentences(...said, this.isOver && this.scoreSaid), standing };
   }
 
+  /** Whether a move is the next one of the script. */
   fits({ verb, cell, place, symbol }) {
     const right = this.script[this.state.at];
     if (verb !== right.verb) return false;
@@ -195,30 +200,31 @@ export class ByHand {
     return cell === right.cell && (verb !== "open" || this.level === "open" || symbol === this.lane.result[cell]);
   }
 
-  /** Why a move does nothing and is neither right nor wrong: a sentence, or nothing. */
+  /** Why a move does nothing and is neither right nor wrong: a sentence, or an empty text. */
   idle({ verb, cell }) {
     const { level, script, now: { symbols, hand }, state: { at } } = this, isOpen = cell !== null && !"EM".includes(symbols[cell]);
     if (verb === "open" && level === "open" && isOpen) return _("{cell} is open already.", this.places({ cell }));
     const isCopy = script[at - 1]?.verb === "take"; // the cell taken out was opened while it waited
     if (verb === "open" && level !== "open" && (hand === null || (isOpen && !isCopy))) return _("No cell in your hand needs a symbol.");
-    // Some recursions check only inside the call whether there is anything to do: a trace does not tell which.
+    // Some recursions call open cells, too, and check inside the call; a trace does not tell which ones do.
     if (verb === "call" && isOpen && script[at].verb !== "open") return _("{cell} is open already: its call returns at once.", this.places({ cell }));
     return "";
   }
 
-  /** The cell whose call leads to the next one. */
+  /** The cell whose call makes the call of the next cell; undefined if that is not known. */
   get caller() {
     return this.kind === "calls" && this.level === "open" ? this.lane.history.at(this.state.at + this.state.noted.length).at(-1) : undefined;
   }
 
-  // What is said. A sentence about cells begins with a capital letter.
+  // The sentences that the reader gets.
 
-  /** Places of cells in words, and that of the click. */
+  /** The places of some cells in words, by name, with that of the click. */
   places(cells) {
     const { click, cols } = this.lane, named = Object.entries({ click, ...cells });
     return Object.fromEntries(named.map(([name, cell]) => [name, placeOf(cell ?? click, cols)]));
   }
 
+  /** The sentences at the start of a game. */
   tellBegin() {
     const { kind, level } = this, at = this.places({});
     const orders = {
@@ -236,7 +242,7 @@ export class ByHand {
     return sentences(first[level === "open" ? level : kind] ?? first.loop, orders[this.order]);
   }
 
-  /** What a right move did. */
+  /** A sentence on what a right move did. */
   did({ verb, cell }) {
     const { kind, lane } = this, at = this.places({ cell }), isOpen = !"EM".includes(this.now.symbols[cell]);
     if (this.level === "open") return this.reason();
@@ -250,7 +256,7 @@ export class ByHand {
     }[verb];
   }
 
-  /** Why the next cell opens next. */
+  /** A sentence on why the next cell opens next. */
   reason() {
     const { kind, lane, state: { at } } = this, known = reason(lane, at);
     if (known) return known;
@@ -259,6 +265,7 @@ export class ByHand {
     return kind === "none" ? _("It touches an open blank, and comes first in the sweep over the board.") : _("It is a closed neighbor of a blank that was just taken up.");
   }
 
+  /** A question that leads to the next move. */
   hint() {
     const { hand } = this.now, { kind, level, caller } = this, next = this.script[this.state.at].verb, at = this.places({ hand });
     if (hand === null && next !== "take" && next !== "end") return _("The first cell is the click, {click}. It has a ring.", at);

@@ -1,25 +1,25 @@
-/* The controls of an activity, as Python describes them; a use of one goes to Python like a click. */
+/* `Controls`, the controls of an activity, as Python describes them; what they do is sent to Python like a click. */
 
 import { QUIET, button, enable, labelled, make, menu } from "../../look/js/tools.js";
 
 const input = (attributes) => make("input", { ...attributes, ...QUIET });
 
 /**
- * Builds `controls` once and shows their state as Python sends it. A key works even while its button is off, because
- * Python decides. `nodes.head` go above the board, `nodes.more` are folded away, and `nodes.options` are folded away
- * if there is little room.
+ * Controls that are built once; `show` renews their state, as Python sends it. A key works even while its button is off,
+ * because Python decides. Of their elements, `nodes.head` go above the board, `nodes.more` are folded away, and
+ * `nodes.options` are folded away if there is little room.
  */
 export class Controls {
   constructor(controls, send) {
     this.send = send;
-    this.touched = new Set(); // ids of controls whose entry was not sent yet
+    this.touched = new Set(); // the ids of controls in which the reader entered what is not sent yet
     this.inputs = {};
     this.nodes = { head: [], options: [], more: [] };
     this.keys = Object.fromEntries(controls.filter(({ key }) => key).map(({ id, key }) => [key.toLowerCase(), () => this.send(id)]));
     for (const control of controls) this.nodes[control.place].push(this.made(control));
   }
 
-  /** `isSettled` says that Python has answered all messages; before, it may not know what was chosen. */
+  /** Shows the state of the controls; values only if `isSettled`, when Python has answered all messages. */
   show(controls, isSettled) {
     for (const { id, kind, value, off } of controls) {
       const node = this.inputs[id];
@@ -32,7 +32,7 @@ export class Controls {
     }
   }
 
-  /** The element of a control, with its label. */
+  /** Makes the element of a control, with its label. */
   made(control) {
     const { id, kind, label, tip, key, options } = control;
     if (kind === "button") {
@@ -53,7 +53,7 @@ export class Controls {
       this.touched.delete(id);
       this.send(id, kind === "check" ? node.checked : node.value);
     });
-    // Enter sends what was typed, as leaving the field does; the notebook is not to hear of it.
+    // Enter sends what was typed, as leaving the field does; the notebook must not handle the key.
     node.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) event.stopPropagation();
     });

@@ -1,8 +1,8 @@
 /*
- * Predict and simulate: a board and, beside it, the waiting cells. The page judges by itself, with by_hand.js, and asks
- * nothing of Python, which only gets the score. The game is kept in the model, so that all views share it.
+ * What predict and simulate show: a board and, beside it, the waiting cells. The page judges moves with by_hand.js; Python
+ * only gets the score. The game is kept in the model, so that all views share it.
  *
- * In a page without a kernel, `play` is all that is needed; `look` and `texts` are those of the stage (look/js/stage.js):
+ * A page without a kernel needs only `play`; `look` and `texts` are those of the stage (look/js/stage.js):
  *
  *   const game = play(element, { lanes: [trace], look, texts, played: { level: "open", atEnd: false } });
  *   game.remove();
@@ -17,26 +17,26 @@ import { button, enable, install, labelled, listenToKeys, make, menu, onceAFrame
 import { Values } from "../../look/js/values.js";
 import { ByHand } from "./by_hand.js";
 
-/** Puts a game into an element of a page without a kernel; see above. */
+/** Puts a game into an element of a page without a kernel, as in the example above. */
 export function play(place, page) {
   return install(place, new Values({ ...page }), { class: "lm lm-predict" }, showByHand);
 }
 
-/** Fills the element of a game, and returns in `bin` functions that remove it. */
+/** Fills the element of a game. `changed()` is called after each move; `bin` in the result has functions that clean up. */
 export function showByHand(model, root, changed = () => {}) {
   const lane = new Lane(model.get("lanes")[0]), look = model.get("look");
   const isCalls = lane.kind === "calls", { rows, cols, click } = lane;
   const game = new ByHand(lane, { ...model.get("played"), look });
   let chips = []; // buttons for the waiting cells, next to leave first
 
-  /** The game as it was played so far, in any view. */
+  /** Brings the game to the state in the model, which any view may have changed. */
   function resume() {
     const played = model.get("played");
     if (game.level !== played.level || game.atEnd !== played.atEnd) game.begin(played);
     if (played.said) game.state = played;
   }
 
-  /** Changes the game, and keeps its state in the model. */
+  /** A function that changes the game by `act`, and stores its state in the model. */
   const doing = (act) => (...values) => {
     resume();
     act(...values);
@@ -86,9 +86,10 @@ export function showByHand(model, root, changed = () => {}) {
     ...Object.fromEntries(signs.map((sign) => [sign.toLowerCase(), () => write(sign)])),
   });
 
-  /** A chip is a position in the current list, because a key may arrive before the chips are repainted. */
+  /** Takes out the cell at a position of the list of chips; a key may arrive before the chips are repainted. */
   const takeChip = (chip) => game.level !== "open" && game.take(lane.kind === "queue" ? chip : game.now.waits.length - 1 - chip);
 
+  /** Moves the focus from a chip to another one. */
   const goAlong = (target, by) => chips.includes(target) && chips[chips.indexOf(target) + by]?.focus();
 
   function showChips(waits) {
@@ -98,7 +99,7 @@ export function showByHand(model, root, changed = () => {}) {
       return button(name, doing(() => takeChip(chip)), "", `${Math.floor(cell / cols)},${cell % cols}`);
     });
     list.replaceChildren(...(count ? [side] : []), ...chips.map((chip) => make("li", {}, chip)));
-    // The focus stays in the list or, if nothing waits, goes to the board: the game gets the next key.
+    // The focus stays in the list or, if nothing waits, goes to the board, so that the game gets the next key.
     if (focused >= 0) (chips[focused] ?? chips.at(-1) ?? board.cells[board.current]).focus({ preventScroll: true });
   }
 

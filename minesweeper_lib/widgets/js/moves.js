@@ -5,7 +5,7 @@
  *   by       for a push or a call: the cell whose neighbor it is; null for the click
  */
 
-/** How the neighbors of each cell go: "rows", as one reads; "back", the other way round; or in an order of their own. */
+/** The order of the neighbors of each cell: "rows", row by row; "back", in reverse; or "own", any other order. */
 export function orderOf(moves) {
   const last = new Map(), found = new Set();
   for (const { by, cell } of moves) {
@@ -16,12 +16,13 @@ export function orderOf(moves) {
   return found.size > 1 ? "own" : found.has(false) ? "back" : "rows";
 }
 
-/** All moves of a trace; null where nothing waits, or where cells open before they come out. */
+/** All moves of a trace; null if no cells wait, or if cells open before they are taken out. */
 export function movesOf(lane) {
   const found = lane.kind === "calls" ? callsOf(lane) : lane.kind === "queue" || lane.kind === "stack" ? loopOf(lane) : null;
   return found && [...found, { verb: "end", cell: lane.click }];
 }
 
+/** The moves of a recursion: calls that begin and return, and cells that open. */
 function callsOf({ cells, history }) {
   const found = [];
   let calls = [];
@@ -34,6 +35,7 @@ function callsOf({ cells, history }) {
   return [...found, ...calls.toReversed().map((cell) => ({ verb: "return", cell }))];
 }
 
+/** The moves of a loop: cells that are pushed, taken out and opened; null if a cell opens before it is taken out. */
 function loopOf({ cells, history, kind }) {
   const found = [], atBack = kind === "stack";
   const waits = [];
@@ -49,6 +51,6 @@ function loopOf({ cells, history, kind }) {
     const by = cells[place - 1] ?? null;
     found.push(...joined.map((one) => ({ verb: "push", cell: one, by })), ...taken.map((one) => ({ verb: "take", cell: one })), { verb: "open", cell });
   }
-  // Those that still wait are copies of open cells: they come out, and nothing happens.
+  // The cells that still wait are open already: they are taken out, and nothing happens.
   return [...found, ...Array.from({ length: waits.length }, () => ({ verb: "take", cell: take() }))];
 }

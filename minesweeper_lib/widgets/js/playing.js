@@ -25,11 +25,12 @@ function showBoard(model, root, said, post) {
   const marks = isEdit ? [["E", "lm-click", _("the click")]] : [];
   root.append(head, said, stage, legendOf(look, [...marks, ...signsOf(look, "FWMX", isEdit ? "M" : "FWMX")]), more);
 
-  // What needs no cell works wherever the focus is, even on a button that was just disabled.
+  // Keys that need no cell work wherever the focus is, even on a button that was just turned off.
   listenToKeys(root, controls.keys);
   const mark = (cell) => post.send({ do: "mark", cell });
   let board = null;
 
+  /** Makes a board of the model's size. */
   function build() {
     const hadFocus = root.contains(document.activeElement) && board?.node.contains(document.activeElement);
     board = new Board(model, {

@@ -3,14 +3,13 @@
 import { _ } from "../../look/js/sentences.js";
 
 const PATIENCE = 4000; // milliseconds without an answer, after which Python is asked for its state
-const SOON = 150; // milliseconds until the reader hears that Python has yet to answer
+const SOON = 150; // milliseconds without an answer, after which the reader is told so
 
 /**
- * Passes Python's messages to ipywidgets without a detour. anywidget holds each back until the module is
- * loaded, and if that took more than two seconds, as it does on a busy machine, drops this one and all
- * that follow (anywidget 0.11, `Runtime.ready`; see manzt/anywidget#803). It offers no way around that, so
- * this calls the method of ipywidgets that anywidget's overrides. The test is
- * test_a_browser_too_slow_for_anywidget_hears_python_all_the_same.
+ * Passes Python's messages directly to ipywidgets. anywidget holds each message back until the module is loaded; if that
+ * takes more than two seconds, as on a busy machine, it drops that message and all that follow (anywidget 0.11,
+ * `Runtime.ready`; see manzt/anywidget#803). It has no option for that, so this calls the method of ipywidgets that
+ * anywidget's method overrides. The test is test_a_browser_too_slow_for_anywidget_hears_python_all_the_same.
  */
 export async function hearAlways(model) {
   const whole = await model.widget_manager?.get_model(model.get("own"));
@@ -20,17 +19,19 @@ export async function hearAlways(model) {
 }
 
 /**
- * Sends numbered messages. If no answer comes, the element `said` reports it, and Python is asked for its state.
+ * An object that sends numbered messages to Python. If no answer comes, the element `said` tells the reader, and Python
+ * is asked for its state.
  */
 export function postFor(model, said) {
   const page = Math.random().toString(36).slice(2);
   let sent = 0, timer = 0;
 
-  /** Whether Python has answered all that the reader did. */
+  /** Whether Python has answered the last message, and so all before it. */
   const isSettled = () => !sent || String(model.get("answered")) === `${page},${sent}`;
   const tell = (problem) => (said.textContent = problem || model.get("said"));
   const lost = () => tell(_("Python does not answer. If it is busy, wait; if it was restarted, run this box again."));
 
+  /** Sends a message, or tells the reader that it cannot be sent. */
   function pass(message) {
     try {
       model.send(message);
@@ -39,6 +40,7 @@ export function postFor(model, said) {
     }
   }
 
+  /** Sends a message with the next number. */
   function send(content) {
     sent += 1;
     pass({ ...content, page, number: sent });
@@ -49,7 +51,7 @@ export function postFor(model, said) {
     }, SOON);
   }
 
-  /** An answer may be lost: a busy server drops what it cannot pass on. */
+  /** Asks for the state again and again, because an answer may be lost: a busy server drops what it cannot pass on. */
   function wait(pause) {
     timer = setTimeout(() => {
       lost();
@@ -58,6 +60,7 @@ export function postFor(model, said) {
     }, pause);
   }
 
+  /** Ends the wait when the last message is answered. */
   function hear() {
     if (!isSettled()) return;
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-/* Predict and simulate in a page without a kernel, such as a slide: only the score is not reported to Python. */
+/* Predict and simulate in a page without a kernel, such as a slide. */
 
 import { play } from "./doing.js";
 

@@ -1,13 +1,15 @@
 /*
- * What a wrong move gets wrong, by id; for a mistake of solvers, the id that `check` uses.
+ * The slips of wrong moves: which idea a move breaks, by id, and the sentence on it. If solvers make the same mistake, the
+ * id is that of `check`.
  *
- *   about    a move, such as { verb, cell, symbol }, and the state before it: all that a ByHand has (by_hand.js),
- *            its hand, symbols and waits, the verb of the `next` move, and the cell whose call leads to it, the `caller`
+ *   about    a wrong move, such as { verb, cell, symbol }, and the state before it: all properties of the ByHand
+ *            (by_hand.js), its hand, symbols and waits, the verb of the right move, `next`, and the cell whose call
+ *            leads to that move, the `caller`
  */
 
 import { _ } from "../../look/js/sentences.js";
 
-/** The id of what a wrong move gets wrong. */
+/** The id of the slip in a wrong move. */
 export function slipOf(about) {
   const { verb, cell, level, hand, waits, next } = about, isMore = next === "push" || next === "call";
   if (level === "open") return verb === "end" ? "stops_early" : tooEarly(about);
@@ -20,7 +22,7 @@ export function slipOf(about) {
   return wrongNeighbor(about, isMore);
 }
 
-/** Why a cell does not open now; it reveals neither which cell is next nor when this one opens. */
+/** The slip of a cell that does not open now; its sentence tells neither which cell is next nor when this one opens. */
 function tooEarly({ cell, lane: { before, order, cols }, symbols, waits, kind, caller }) {
   if (before[cell] === "M") return "mine";
   if (!order[cell]) return "never";
@@ -29,12 +31,14 @@ function tooEarly({ cell, lane: { before, order, cols }, symbols, waits, kind, c
   return waits.includes(cell) && (kind === "queue" || kind === "stack") ? `behind_in_${kind}` : "others_first";
 }
 
+/** The slip of a symbol that is not that of the cell in the hand. */
 function wrongSymbol({ symbol, lane: { before, cols }, symbols, hand }) {
   if (!"EM".includes(symbols[hand])) return "marks_on_pop_without_a_recheck";
   const beside = [...before].filter((one, cell) => one === "M" && touch(cell, hand, cols) === 1).length;
   return symbol === String(beside || "B") ? "counts_only_four_neighbors" : "wrong_symbol";
 }
 
+/** The slip of a push or call of a wrong cell; `isMore` tells whether some push or call is right. */
 function wrongNeighbor(about, isMore) {
   const { cell, lane: { before, cols }, kind, hand, symbols, waits } = about;
   if (!touch(hand, cell, cols)) {
@@ -48,7 +52,7 @@ function wrongNeighbor(about, isMore) {
   return kind === "calls" || missing(about).includes(cell) ? "neighbor_order" : "marks_on_pop_without_a_recheck";
 }
 
-/** What the neighbors that were left out have in common, if that is one thing only. */
+/** The slip of neighbors that were left out: what they have in common, if that is one thing only. */
 function leftOut(about) {
   const { lane: { before, click, cols, result }, kind, script, state, hand, waits } = about;
   const ideas = {
@@ -68,14 +72,14 @@ function missing({ script, state, hand }) {
   return script.slice(state.at).filter(({ by }) => by === hand).map(({ cell }) => cell);
 }
 
-/** How two cells touch: 1 at a side, 2 at a corner, 0 not at all. */
+/** 1 if two cells have a side in common, 2 if only a corner, 0 if neither, or if they are the same cell. */
 function touch(one, other, cols) {
   const square = (Math.floor(one / cols) - Math.floor(other / cols)) ** 2 + ((one % cols) - (other % cols)) ** 2;
   return square < 3 ? square : 0;
 }
 
-/** What is said of a slip; `at` has the places of the cells in words. */
-export function toldOf(id, at, { cell, level, kind, hand, symbols }) {
+/** The sentence on a slip; `at` has the places of the cells in words. */
+export function sentenceOf(id, at, { cell, level, kind, hand, symbols }) {
   const isStale = hand !== null && level === "everything" && !"EM".includes(symbols[hand]) && cell === hand;
   const slips = {
     mine: _("{cell} is a mine. A flood never opens a mine.", at),
