@@ -94,10 +94,10 @@ def reveal_text(text, stride, at):
 
 
 def flood_text(text, stride, seeds):
-    """Open the empty cells at the indices `seeds` and all that spreads from them, in place.
+    """Open the empty cells at the indices `seeds`, and all to which a flood spreads from them, in place.
 
-    A tile is made when the flood first comes to it. What opens on its rim becomes a wave of the tile
-    that owns that part of the rim.
+    A tile is made when the flood first comes to it. The cells that open on its rim become a wave of the tile
+    to which that part of the rim belongs.
     """
     cut = Cut(stride - 2, len(text) // stride - 2)
     tiles, waiting = {}, {}

@@ -127,7 +127,7 @@ def store_tile(source, target, click, tile, seeds):
 
 
 def _run(client, bar, task, jobs):
-    """Do all jobs on the workers and return their results in order. The first error ends all."""
+    """Do all jobs on the workers and return their results in order; the first error cancels the others."""
     futures = client.map(task, *zip(*jobs, strict=True), pure=False)
     results = {}
     try:
@@ -140,7 +140,10 @@ def _run(client, bar, task, jobs):
 
 
 def _prepared(target, shape, made):
-    """Return the target: a new array, or the one in which an earlier call stored `made` and some tiles."""
+    """Return the target: a new array, or the array in which an earlier call has stored some tiles.
+
+    Its attributes are `made`, the arguments of the call; if an array has others, raise ValueError.
+    """
     try:
         result = zarr.open_array(target, mode="r+")
     except FileNotFoundError:
@@ -155,7 +158,7 @@ def _prepared(target, shape, made):
 
 @contextmanager
 def _client(cluster):
-    """Connect to a cluster, or start one on this machine and end it afterwards."""
+    """Connect to a cluster, or start workers on this machine and end them afterwards."""
     if isinstance(cluster, Client):
         yield cluster
     else:

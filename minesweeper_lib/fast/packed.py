@@ -191,7 +191,7 @@ def open_if_small(board, row, col, most):
 
 @njit(cache=True)
 def open_from(board, seeds):
-    """Open everything that spreads from `seeds`, in place.
+    """Open all cells to which a flood spreads from `seeds`, in place.
 
     Parameters
     ----------

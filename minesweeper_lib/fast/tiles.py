@@ -157,7 +157,7 @@ def number_edges(window, tile, shape, click):
 
 
 def _numbered(tile, shape, click):
-    """The cells whose numbers `number_edges` returns."""
+    """The cells whose numbers `number_edges` returns: `shared_cells`, and the click if it is in the tile."""
     cells = shared_cells(tile, shape)
     return np.append(cells, [click], axis=0) if tile.holds(click) else cells
 

@@ -16,7 +16,7 @@ SECONDS = 2  # for a click, by default
 
 
 class InPage(Session):
-    """A session without a process: the page runs the text; as solution 1, it also notes writes.
+    """A session without a process: the page runs the text, and for solution 1 also notes writes.
 
     Raises
     ------

@@ -123,7 +123,7 @@ class _Copy:
                 held += [name for name in self._declared(child) if name not in held]
 
     def _at(self, statement, held, opening=""):
-        """Put a probe before a statement, with the containers that were declared last."""
+        """Put a probe before a statement, with the eight containers that were declared last."""
         visible = ""
         for name in held[-8:]:
             on_top = self._language.on_top.replace("{name}", re.escape(name))

@@ -117,6 +117,6 @@ def _lines(name, language):
 
 
 def _file(name, language):
-    """The file with a solver's text in a language, if there is one."""
+    """The path of the file with a solver's text in a language; there may be no such file."""
     suffix = Path(LANGUAGES[language].file).suffix
     return Path(__file__).parent / "solvers" / (SOLVERS[name].__name__ + suffix)

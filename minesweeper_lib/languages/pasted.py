@@ -79,7 +79,7 @@ class Pasted:
     unseen: str
 
     def session(self, alone=True):
-        """The player of the program: a `Session`, or an `InPage`."""
+        """Return a `Session` of the program, in a page an `InPage`; `alone` is passed on to `Family`."""
         return Session(self.language, self.folder, alone) if self.folder else InPage(self.text)
 
 

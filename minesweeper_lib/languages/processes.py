@@ -161,7 +161,7 @@ class Session:
 
     @property
     def pid(self):
-        """The id of its process; None if there is none."""
+        """The id of the process; None if there is none now."""
         return self._family and self._family.process.pid
 
     def ask(self, number, board, click, seconds=None):

@@ -93,7 +93,7 @@ class ProgramSolution:
         return answer.rows
 
     def ask(self, number, board, click, seconds=None):
-        """The program's answer to a click, see `Session.ask`."""
+        """Return the program's `Answer` to a click, see `Session.ask`; solution 1 is the copy with probes."""
         return self.session.ask(number, one_line(map(plain, board)), click, seconds)
 
 

@@ -110,7 +110,7 @@ def _plain(cell):
 
 
 def page(marks, all_papers, thirteen=""):
-    """Return ``slips.html``: results of the class, each slip with a report, answers that are alike.
+    """Return the HTML of ``slips.html``: results of the class, slips with reports, answers that are alike.
 
     ``thirteen`` is a table on the thirteen questions, as HTML.
     """

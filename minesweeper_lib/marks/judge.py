@@ -144,7 +144,7 @@ def judge(cells, exercise):
     Returns
     -------
     Mark
-        Never an error, whatever the cells hold.
+        Whatever the cells hold, no error is raised.
     """
     if cells is None:
         return _mark(NOT_YET, *UNREADABLE)

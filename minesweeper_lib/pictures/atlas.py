@@ -81,7 +81,7 @@ def disc(radius):
 
 @lru_cache(maxsize=4096)
 def text_shape(text, height=0.52, y=0.5, width=0.84):
-    """Text as a shape, centered in the cell at height `y`, no wider than `width`; None without an outline."""
+    """Text as a shape, centered in the cell at height `y`, no wider than `width`; None for blanks."""
     # Not TextPath: it would read a dollar sign as the start of a formula.
     vertices, codes = text_to_path.get_text_path(_FONT, text, ismath=False)
     if not len(vertices):

@@ -147,7 +147,7 @@ class Watcher:
         if values == copy.values:
             return
         if values is None or not in_place(values):  # its cells may have moved, as after ``reverse``
-            _, copy.layout, values = self._found(copy.held, [copy]) or (copy, copy.layout, None)
+            _, copy.layout, values = self._match(copy.held, [copy]) or (copy, copy.layout, None)
         if values is not None:  # else it is being rearranged
             copy.certain = copy.certain and self._note(copy.writes, copy.values, values) <= 1
             copy.values = values
@@ -186,7 +186,7 @@ class Watcher:
         about, most = size(value), 8 * (self.rows + 4) * (self.cols + 4)
         return self.cells <= about < most or (isinstance(value, dict) and 0 < len(value) < most)
 
-    def _found(self, held, copies):
+    def _match(self, held, copies):
         """Find the first of some copies that an object equals, or is one reveal ahead of, in some layout.
 
         Returns the copy, the layout and the values; None if there is none.
@@ -198,8 +198,8 @@ class Watcher:
         return None
 
     def _adopt(self, held):
-        """Follow an object from now on if it equals the board or a copy, or is one reveal ahead of one."""
-        if not (found := self._found(held, [*reversed(self.copies.values())])):
+        """Follow an object from now on if it equals one of the copies, or is one reveal ahead of one."""
+        if not (found := self._match(held, [*reversed(self.copies.values())])):
             return
         origin, layout, values = found
         writes = list(origin.writes)
@@ -212,7 +212,7 @@ class Watcher:
 
 
 def copied_back(trace, cells):
-    """Tell whether the reveals look as if one loop copied them from elsewhere at the end.
+    """Tell whether the reveals look as if a loop at the end copied the result from another board.
 
     Such a loop goes over the board once, row by row, in one line. The solution has read the whole board
     before, or fewer cells than it reveals, because it copied whole rows. A board of one cell does not

@@ -1,6 +1,6 @@
 """State that all threads share: recursion limit, stack size, garbage collector, standard output, parser.
 
-Each is changed while a run needs it, in whatever thread, and restored after the last such run.
+Each setting is changed while a run, in any thread, needs another value, and restored after the last such run.
 """
 
 import ast
@@ -99,8 +99,7 @@ def run_deep(function, limit, meanwhile=lambda: None):
 def _start(run, call):
     """Start a thread with a large stack and return it; None if threads cannot be started.
 
-    If another thread starts at the same moment, it gets a large stack, too: address space that it does not
-    use.
+    If another thread starts at the same moment, it gets a large stack, too, which only takes address space.
     """
     with contextlib.suppress(ValueError, RuntimeError), LOCK:
         previous = threading.stack_size(STACK_BYTES)

@@ -36,7 +36,7 @@ class OutOfBudget(BaseException):
 
 
 class Recorder:
-    """The log of one run: all writes to a `Grid` in order, and how often it was read and written.
+    """The log of one run: all writes to a `Grid`, in order, and the numbers of reads and of writes.
 
     ``board`` is the `Grid` that the solution gets. ``budget`` is the most reads allowed; each write lowers it
     by one. A solution that needs more is stopped by `OutOfBudget`.

@@ -100,7 +100,7 @@ class Solution:
             raise InvalidSolution(said.format(**told))
 
     def close(self):
-        """End the program of a solution in another language; nothing is to end for Python."""
+        """End the program of a solution in another language; do nothing for Python."""
         if self.language:
             self.given.close()
 
@@ -175,7 +175,7 @@ def _of_text(pasted, problem):
 
 
 def _filename(text):
-    """The name of a text's file in tracebacks: every text has its own."""
+    """The name of a file for a text in tracebacks, another one for each text."""
     return f"<solution {zlib.crc32(text.encode('utf-8', 'replace')):08x}>"
 
 

@@ -28,9 +28,9 @@ class Step:
     ----------
     cell : (row, col)
     value : str
-        The value that the reveal wrote; later changes are in ``Trace.corrections``.
+        The symbol that the cell showed then; later changes are in ``Trace.corrections``.
     line : int or None
-        The line of ``Trace.source`` that wrote it, from 1.
+        The line of ``Trace.source`` that wrote the symbol, from 1.
     reads : int
         How many cells had been read by then.
     stack : tuple of cells
@@ -203,9 +203,9 @@ def _waits(trace, step):
 def discipline(trace):
     """Return where the waiting cells were kept: ``calls``, ``queue``, ``stack``, ``frontier`` or ``none``.
 
-    A queue differs from a stack by its behavior: cells leave it at the front. If they leave at both ends,
-    or join at both ends or in the middle, as in a heap, it is called a ``frontier``, and also if too few
-    cells leave to tell.
+    Cells leave a queue at the front, and a stack at the end, whatever its type or name. If cells leave at
+    both ends, or join at both ends or in the middle, as in a heap, the result is ``frontier``, and also if
+    too few cells leave to tell.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> for name in ("depth first", "breadth first", "marked stack", "rescan"):
@@ -258,8 +258,8 @@ def sizes(trace):
     The largest is ``trace.max_depth`` for a recursion and ``trace.peak_frontier`` for a loop.
 
     A cell is taken out of a queue or stack just before it is revealed, or put in just after; either way the
-    frontier was one larger than at the step. A digit revealed on discovery never joins. If it is the only
-    reveal, it looks like a cell that was taken out, and counts as 1.
+    frontier was one larger than at the step. A digit revealed on discovery never joins; only a digit that is
+    the only reveal looks like a cell that was taken out, and counts as 1.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> sizes(record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0]))
@@ -279,11 +279,11 @@ def sizes(trace):
 
 
 def parents(trace):
-    """Return a dict from revealed cells to the cell that led to each; it lacks those with no known parent.
+    """Return the discovery tree: a dict from each revealed cell to its parent, the cell that led to it.
 
-    For a recursion, the parent is the cell whose call made the call. For a loop, it is the blank that
-    brought the cell into the queue or stack: the last to do so if the cell was in a stack more than
-    once, the first otherwise.
+    Cells with no known parent, such as the click, are missing. In a recursion, the parent is the cell whose
+    call made the call. In a loop, it is the blank that brought the cell into the queue or stack: the last one
+    to do so if the cell was in a stack more than once, the first one otherwise.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> parents(record(SOLVERS["depth first"], parse("EE/EE"), [0, 0]))

@@ -53,7 +53,7 @@ def _filled(name, texts, made):
 
 
 def makes(*names, on=(4, 5, 3), least=7):
-    """A decorator for a function that fills the placeholders of the questions of these names.
+    """A decorator for a function that returns values for the placeholders of the questions of these names.
 
     ``make(chance, board, click)`` gets a random board with rows, columns and mines as in `on`, on which the
     click opens at least `least` cells; without `on` it is ``make(chance)``. It returns a dict of values for

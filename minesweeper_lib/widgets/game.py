@@ -103,7 +103,7 @@ class Game:
         return "\n".join(map("".join, rows))
 
     def click(self, cell):
-        """Open a hidden cell; on a digit, open its neighbors if all its mines have flags."""
+        """Open a hidden cell; on a digit with as many flags around it, open its other neighbors."""
         if self._is_over():
             return
         if cell in self.flags:
@@ -155,7 +155,7 @@ class Game:
         self._add_how_it_ended()
 
     def _chord(self, cell):
-        """Open the hidden neighbors of a digit without flags, if as many flags as it shows are around it."""
+        """Open the hidden neighbors of a digit that have no flag, if as many flags are around the digit."""
         near = neighbors(self.board, cell)
         flags, digit = len(self.flags.intersection(near)), int(self._at(cell))
         hidden = [near for near in near if self._is_hidden(near) and near not in self.flags]

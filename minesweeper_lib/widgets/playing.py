@@ -100,8 +100,8 @@ class Play(Activity):
 def play(board="beginner", *, seed=None, xray=False):
     """Play a game: click a cell, and Python opens what that click opens.
 
-    Right click, long touch or the key F puts a flag; a click on a digit whose mines all have flags
-    opens the cells around it; U takes a move back and R plays it again.
+    Right click, long touch or the key F puts a flag; a click on a digit that has as many flags around it
+    opens the other cells around it; U takes a move back and R plays it again.
 
     Parameters
     ----------

@@ -38,7 +38,7 @@ def _third(_chance, board, click):
 
 @makes("a waiting call")
 def _waiting_call(_chance, board, click):
-    """A call whose neighbor is a digit, and that goes on with its next neighbor."""
+    """A call, the digit that it opens, the cell that it opens next, and a cell beyond the digit."""
     done, steps = set(), record(depth_first, board, click).steps
     for before, now, after in zip(steps, steps[1:], steps[2:], strict=False):
         done |= {before.cell, now.cell}
