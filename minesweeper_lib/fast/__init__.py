@@ -50,11 +50,11 @@ def __getattr__(name):
     try:
         module = import_module(f".{_LATER[name]}", __name__)
     except ModuleNotFoundError as error:
-        said = _(
+        message = _(
             "{purpose} needs {module}, which is not installed; "
             'pip install "minesweeper-lib[scale]" brings it, '
             'or pip install -e ".[scale]" in the folder of the README'
         )
         package = error.name.partition(".")[0]
-        raise ModuleNotFoundError(said.format(purpose=name, module=package), name=package) from None
+        raise ModuleNotFoundError(message.format(purpose=name, module=package), name=package) from None
     return getattr(module, name)

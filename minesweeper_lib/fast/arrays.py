@@ -88,8 +88,8 @@ def validate_shape(array):
     """
     if not isinstance(array, np.ndarray):
         hint = _("; to_array(board) makes one of it") if isinstance(array, list) else ""
-        said = _("a board is a numpy array here, but this is a {type}{hint}")
-        raise InvalidBoard(said.format(type=type(array).__name__, hint=hint))
+        message = _("a board is a numpy array here, but this is a {type}{hint}")
+        raise InvalidBoard(message.format(type=type(array).__name__, hint=hint))
     validate_layout(array.dtype, array.shape)
 
 
@@ -102,14 +102,14 @@ def validate_layout(dtype, shape):
         Saying what was found and what would be right.
     """
     if dtype != np.uint8:
-        said = _("cells are of dtype uint8, the code of a symbol, but found {dtype}{hint}")
-        raise InvalidBoard(said.format(dtype=dtype, hint=_(CURES.get(dtype.kind, ""))))
+        message = _("cells are of dtype uint8, the code of a symbol, but found {dtype}{hint}")
+        raise InvalidBoard(message.format(dtype=dtype, hint=_(CURES.get(dtype.kind, ""))))
     if len(shape) != 2:
-        said = _("a board has 2 dimensions, rows x cols, but found {count}: {shape}")
-        raise InvalidBoard(said.format(count=len(shape), shape=shape))
+        message = _("a board has 2 dimensions, rows x cols, but found {count}: {shape}")
+        raise InvalidBoard(message.format(count=len(shape), shape=shape))
     if 0 in shape:
-        said = _("a board has at least one row and one column, but found {shape}")
-        raise InvalidBoard(said.format(shape=shape))
+        message = _("a board has at least one row and one column, but found {shape}")
+        raise InvalidBoard(message.format(shape=shape))
 
 
 def validate_symbols(array, top=0, left=0):
@@ -119,12 +119,12 @@ def validate_symbols(array, top=0, left=0):
         if not known.all():
             col = int(known.argmin())
             code = int(values[col])
-            said = _(
+            message = _(
                 "row {row}, column {col}: found {code}, the code of {value!r}; "
                 "a cell is the code of one of {symbols}, such as ord('E') == 69"
             )
             place = {"row": row, "col": left + col}
-            raise InvalidBoard(said.format(code=code, value=chr(code), symbols=" ".join(SYMBOLS), **place))
+            raise InvalidBoard(message.format(code=code, value=chr(code), symbols=" ".join(SYMBOLS), **place))
 
 
 def validate_game(array, top=0, left=0):

@@ -67,8 +67,8 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
     """
     source, target = _address(source), _address(target)
     if source == target:
-        said = _("the source is only read, so the target must be another place than {source}")
-        raise ValueError(said.format(source=source))
+        message = _("the source is only read, so the target must be another place than {source}")
+        raise ValueError(message.format(source=source))
     board = zarr.open_array(source, mode="r")
     validate_layout(board.dtype, board.shape)
     click = validate_array_click(board, click)
@@ -151,8 +151,8 @@ def _prepared(target, shape, made):
     found = dict(result.attrs)
     other = [name for name, value in made.items() if found.get(name) != value]
     if other:
-        said = _("{target} holds something else, with another {names}; choose another target, or delete it")
-        raise ValueError(said.format(target=target, names=_(" and ").join(other)))
+        text = _("{target} holds something else, with another {names}; choose another target, or delete it")
+        raise ValueError(text.format(target=target, names=_(" and ").join(other)))
     return result
 
 
@@ -177,7 +177,7 @@ def _whole(tile, shape):
     """Return the size of a tile, ``(rows, cols)``: at most the board's, above a chunk in whole chunks."""
     pair = tuple(tile) if isinstance(tile, (tuple, list)) else (tile, tile)
     if len(pair) != 2 or not all(isinstance(cells, int) and cells > 0 for cells in pair):
-        said = _("a tile is a whole number of cells to a side, or (rows, cols), but found {tile!r}")
-        raise ValueError(said.format(tile=tile))
+        message = _("a tile is a whole number of cells to a side, or (rows, cols), but found {tile!r}")
+        raise ValueError(message.format(tile=tile))
     sides = map(min, pair, shape)
     return tuple(side if side <= CHUNK else -(-side // CHUNK) * CHUNK for side in sides)

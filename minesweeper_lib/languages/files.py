@@ -95,13 +95,13 @@ def solutions(language, text):
     around = [(one.start(), _end(code, one.end()), one[1], one[2]) for one in _AROUND.finditer(code)]
     for place in re.finditer(language.solves, code, re.MULTILINE):
         inside = [one for one in around if one[0] < place.start() < one[1]]
-        said = place.groupdict("")
-        names = language.joint.join(one[3] for one in inside) or said.get("of", "")
+        groups = place.groupdict("")
+        names = language.joint.join(one[3] for one in inside) or groups.get("of", "")
         if names and not (inside and inside[-1][2] == "namespace"):
             name = language.method.replace("{name}", names)
         else:
             name = language.function.replace("{name}", names and names + language.joint)
-        name = name.replace("{called}", said.get("called", METHOD))
+        name = name.replace("{called}", groups.get("called", METHOD))
         found.setdefault(name, code.count("\n", 0, place.end()) + 1)
     if not found and language.function:
         return {language.function.replace("{name}", "").replace("{called}", METHOD): 1}

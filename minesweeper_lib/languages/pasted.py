@@ -60,8 +60,8 @@ class Refused(InvalidSolution):
         The text of the most similar solver of this library, if nothing here can run the language.
     """
 
-    def __init__(self, said, language, /, line=None, ours=None, **values):
-        super().__init__(said.format(language=language.name, package=language.package, line=line, **values))
+    def __init__(self, words, language, /, line=None, ours=None, **values):
+        super().__init__(words.format(language=language.name, package=language.package, line=line, **values))
         self.language, self.line, self.ours = language, line, ours
 
 
@@ -97,8 +97,8 @@ def pasted(language, text):
     if not lines or not re.search(rf"\b{METHOD}\b", kept, re.IGNORECASE):
         raise Refused(_("This is {language}, and it defines no updateBoard(board, click)."), language)
     if len(lines) == 1 and re.search(rf"\b{METHOD}\b[^{{}};]*\{{\s*\}}", code, re.IGNORECASE):
-        said = _("This is {language}, and the body of updateBoard is still to be written.")
-        raise Refused(said, language, lines[0])
+        message = _("This is {language}, and the body of updateBoard is still to be written.")
+        raise Refused(message, language, lines[0])
     if sys.platform == "emscripten":
         if language is JAVASCRIPT:
             try:
@@ -106,7 +106,7 @@ def pasted(language, text):
             except ValueError as error:
                 raise _refused(language, error) from error
             return Pasted(language, text, None, "")
-        said = _(
+        message = _(
             "This is {language}, and a page in a browser cannot run {language}, only Python and JavaScript. "
             "Check it where the notebooks run on a machine of your own; or compare yours with ours, which is "
             "shown here."
@@ -114,11 +114,11 @@ def pasted(language, text):
     elif all(map(tool_path, language.tools)):
         return _pasted(language, text)[0]
     else:
-        said = _(
+        message = _(
             "This is {language}, and nothing on this machine can run {language}. Install it, sudo apt "
             "install {package}, and check again; or compare yours with ours, which is shown here."
         )
-    raise Refused(said, language, ours=source(nearest(text), language.id))
+    raise Refused(message, language, ours=source(nearest(text), language.id))
 
 
 @lru_cache(maxsize=8)

@@ -68,13 +68,13 @@ def build(language, texts, folder, patience=60):
         pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
         family = Family([tool_path(tool) or tool, *arguments], env=_ENGLISH, cwd=folder, **pipes)
         try:
-            said = family.communicate(None, patience)
+            output = family.communicate(None, patience)
         finally:
             family.end()
-        if said is None:
+        if output is None:
             raise NotBuilt(_("Its compiler was stopped after a minute of computing."))
         if family.process.returncode:
-            raise NotBuilt(said[1].decode("utf-8", "replace"))
+            raise NotBuilt(output[1].decode("utf-8", "replace"))
     return folder
 
 
@@ -235,10 +235,10 @@ class Session:
         code = self._family.process.wait()
         self.close()
         if means := cause_of(words):
-            said = next(line for line in words.splitlines() if cause_of(line) == means)
+            line = next(line for line in words.splitlines() if cause_of(line) == means)
             file = self._language.slip.partition(":(?P")[0].replace("s0", r"s\d+")
             place = re.search(file + r":(\d+)", words)
-            return Stopped(means, means, said.strip(), int(place[1]) if place else None)
+            return Stopped(means, means, line.strip(), int(place[1]) if place else None)
         killed = code in (-9, 137)  # by the system, because the process took too much memory
         means = "MemoryError" if killed else "Crash" if code < 0 or code > 128 else "SystemExit"
         return Stopped(means, means, "")
@@ -272,18 +272,18 @@ def parse_answer(line, printed):
         noted, _, count = f" {noted}".partition(" #")
         counted = int(count) if count else None
         return Answer(rows_of(board), rows_of(board.removeprefix("?")), noted, counted, printed)
-    name, number, said = noted.split(" ", 2)
-    error = f"{name}: {said}" if said not in ("", "null") else name
+    name, number, message = noted.split(" ", 2)
+    error = f"{name}: {message}" if message not in ("", "null") else name
     raise Stopped(cause_of(error) or name, name, error, int(number) or None, rows_of(board[1:]))
 
 
-def cause_of(said):
+def cause_of(message):
     """The cause of an error, by its message: a key of `ERRORS`, such as a Python error; None if unknown.
 
     >>> cause_of("panic: runtime error: index out of range [9] with length 3")
     'IndexError'
     """
-    return next((ours for ours, theirs in ERRORS.items() if re.search(theirs, said)), None)
+    return next((ours for ours, theirs in ERRORS.items() if re.search(theirs, message)), None)
 
 
 def rows_of(text):

@@ -35,12 +35,12 @@ def solution_of(text):
     if language := recognized(text):
         return solution(pasted(language, text))
     if (name := language_of(text)) and not is_python(text):
-        said = _(
+        message = _(
             "this is {language}; Python, Java, C++, Go and JavaScript can be tried here: choose one of them "
             "in LeetCode's list of languages, and write the same steps there",
             language=name,
         )
-        raise InvalidSolution(said)
+        raise InvalidSolution(message)
     return None
 
 
@@ -50,11 +50,11 @@ def solution(pasted, alone=True):
     name, tried, line = "Solution", "", next(iter(found.values()))
     if len(found) > 1:
         name = _("the solution in line {line}", line=line)
-        said = N_(
+        message = N_(
             "It defines updateBoard {count} times; the one in line {line} was tried. To try another, hand in "
             "that class alone."
         )
-        tried = _(said, count=len(found), line=line)
+        tried = _(message, count=len(found), line=line)
     values = {"language": pasted.language, "tried": tried, "unseen": pasted.unseen}
     return Solution(name, pasted.text, f"<{pasted.language.id}>", 1, ProgramSolution(pasted, alone), **values)
 

@@ -59,8 +59,8 @@ def page_texts(script):
     found = {"lang": language_tag()}
     for match in _SENTENCES.finditer(script):
         forms = tuple(json.loads(text) for text in match.groups() if text)
-        said = [translated(forms[0])] if len(forms) == 1 else [form_of(forms, 1), form_of(forms, 2)]
-        found |= {form: text for form, text in zip(forms, said, strict=True) if form != text}
+        texts = [translated(forms[0])] if len(forms) == 1 else [form_of(forms, 1), form_of(forms, 2)]
+        found |= {form: text for form, text in zip(forms, texts, strict=True) if form != text}
     return found
 
 

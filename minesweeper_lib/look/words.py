@@ -97,9 +97,9 @@ def board(values, current=None, frontier=(), marked=()):
     if frontier:
         sentences.append(ngettext("{count:,} cell waiting.", "{count:,} cells waiting.", len(frontier)))
     if marked:
-        said = N_("Marked: {places} and {count} more.") if len(marked) > 3 else N_("Marked: {places}.")
+        pattern = N_("Marked: {places} and {count} more.") if len(marked) > 3 else N_("Marked: {places}.")
         places = _("; ").join(place(cell) for cell in list(marked)[:3])
-        sentences.append(_(said, places=places, count=len(marked) - 3))
+        sentences.append(_(pattern, places=places, count=len(marked) - 3))
     return in_a_row(*sentences)
 
 

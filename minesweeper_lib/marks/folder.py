@@ -98,9 +98,9 @@ def table(marks, all_papers, known, gains=()):
     for student in sorted({paper.student for paper in all_papers}):
         own = found[student]
         points = str(sum(mark.passes for mark in own.values()))
-        ids, said = ([getattr(own.get(one), part, "") for one in columns] for part in ("id", "reason"))
+        ids, reasons = ([getattr(own.get(one), part, "") for one in columns] for part in ("id", "reason"))
         more = dict(gains).get(student, [""] * len(more))
-        yield [_plain(cell) for cell in (student, points, *ids, *more, *said)]
+        yield [_plain(cell) for cell in (student, points, *ids, *more, *reasons)]
 
 
 def _plain(cell):
@@ -130,11 +130,11 @@ def page(marks, all_papers, thirteen=""):
     for (exercise, slip), some in sorted(slips.items(), key=lambda item: -len(item[1])):
         body += [_section(f"{exercise}: {slip}", [student for student, _found in some]), some[0][1].html()]
     if alike := {key: names for key, names in shapes.items() if len(names) > 1}:
-        said = _(
+        warning = _(
             "These answers are the same except for names and spaces. This proves nothing: students who learn "
             "together, or follow the same hints, write alike."
         )
-        body += [_element("h2", _("Answers that are alike")), _element("p", said)]
+        body += [_element("h2", _("Answers that are alike")), _element("p", warning)]
         body += [_section(str(exercise), names) for (exercise, _shape), names in alike.items()]
     if thirteen:
         body += [_element("h2", _("Thirteen questions, before and after the course")), thirteen]
@@ -187,8 +187,8 @@ def main(where, into):
         with (into / "marks.csv").open("w", encoding="utf-8-sig", newline="") as file:
             csv.writer(file).writerows(table(marks, all_papers, known, gains))
         (into / "slips.html").write_text(page(marks, all_papers, thirteen), encoding="utf-8")
-        said = _("Notebooks: {papers}, exercises: {exercises}. See marks.csv and slips.html in {folder}.")
-        print(said.format(papers=len(all_papers), exercises=len(marks), folder=into))
+        summary = _("Notebooks: {papers}, exercises: {exercises}. See marks.csv and slips.html in {folder}.")
+        print(summary.format(papers=len(all_papers), exercises=len(marks), folder=into))
     return bool(marks) and all(found.passes for *_one, found in marks)
 
 

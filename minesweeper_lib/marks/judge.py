@@ -181,8 +181,8 @@ def judge_task(job, tell, guard):
             return tell(**_judged(expression, chosen, exercise, guard))
     if error := notebook.unread(exercise.answer):
         line, why = getattr(error, "lineno", None) or 1, getattr(error, "msg", None) or type(error).__name__
-        said = _("Line {line} of the cell cannot be read: {why}.", line=line, why=why)
-        return tell(state=NOT_YET, slip=SYNTAX, message=said, line=line)
+        message = _("Line {line} of the cell cannot be read: {why}.", line=line, why=why)
+        return tell(state=NOT_YET, slip=SYNTAX, message=message, line=line)
     return tell(state=NOT_TRIED, message=NOTHING)
 
 
@@ -248,5 +248,5 @@ def _checked(name, answer):
 
 def _stopped(error):
     """The parts of a mark, a dict, for an answer that raises an error."""
-    said = f"{type(error).__name__}: {error}".rstrip(": ")[:LONGEST]
-    return {"state": NOT_YET, "slip": ERROR, "message": _("It stops with {error}.", error=said)}
+    problem = f"{type(error).__name__}: {error}".rstrip(": ")[:LONGEST]
+    return {"state": NOT_YET, "slip": ERROR, "message": _("It stops with {error}.", error=problem)}

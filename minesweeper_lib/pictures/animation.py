@@ -153,8 +153,8 @@ class Animation(Playback):
         """
         panels = [self._panel(place, step) for place in range(len(self.traces))]
         width = sum(panel.width for panel in panels)
-        said = _("step {step:,} of {most:,}", step=step, most=self.steps)
-        foot = [self._line(said, width, bold=True)]
+        where = _("step {step:,} of {most:,}", step=step, most=self.steps)
+        foot = [self._line(where, width, bold=True)]
         if len(panels) == 1:
             foot.append(self._line(words.event(self.traces[0], step), width, 13))
         if merged > 1:

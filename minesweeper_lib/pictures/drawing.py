@@ -254,9 +254,9 @@ def draw_frontier(
     >>> draw_frontier(record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0]))
     <Cells that wait at each step. depth first, 6 reveals, at most 5 in its call stack.>
     """
-    names, said, heights, alt = frontier_scene(traces, labels, board, click)
+    names, legend_texts, heights, alt = frontier_scene(traces, labels, board, click)
     ink, most = color(INK, "text", dark), [max(height, default=0) for height in heights]
-    ax = plain_axes(ax, (7.2, 1 + 0.5 * len(said)) if peaks else (7.2, 4.2), dark, alt)
+    ax = plain_axes(ax, (7.2, 1 + 0.5 * len(names)) if peaks else (7.2, 4.2), dark, alt)
     ax.tick_params(colors=ink)
     ax.spines[:].set_color(ink)
     ax.spines[["top", "right"]].set_visible(False)
@@ -266,7 +266,7 @@ def draw_frontier(
         ax.set_title(title or _("The most that waited"), color=ink, parse_math=False)
         bars = ax.barh(names, most, color=color(INK, "frontier", dark))
         ax.bar_label(bars, [f"{one:,}" for one in most], padding=4, color=ink)
-        ax.set(ylim=(len(said) - 0.4, -0.6), xlim=(0, 1.12 * max([1, *most])))
+        ax.set(ylim=(len(names) - 0.4, -0.6), xlim=(0, 1.12 * max([1, *most])))
         return ax
     ax.yaxis.set_major_formatter("{x:,.0f}")
     ax.set_prop_cycle(  # these differ together, so that any one of them is enough
@@ -274,14 +274,14 @@ def draw_frontier(
         marker=[*"os^Dv"],
         color=[color(INK, one, dark) for one in ("frontier", "current", "4", "2", "text")],
     )
-    for name, height in zip(said, heights, strict=True):
+    for name, height in zip(legend_texts, heights, strict=True):
         steps, every = range(1, len(height) + 1), max(len(height) // 12, 1)
         ax.plot(steps, height, markevery=every, linewidth=2.2, label=name)
     ax.set_title(title or _("How much waits"), color=ink, parse_math=False)
     ax.set_xlabel(_("cells revealed"), color=ink)
     ax.set_ylabel(_("cells waiting, the current one included"), color=ink)
     # Room at the top for the legend, so that it covers no line.
-    ax.set(xlim=(0, max(map(len, heights)) + 0.5), ylim=(0, max([1, *most]) * (1.08 + 0.09 * len(said))))
+    ax.set(xlim=(0, max(map(len, heights)) + 0.5), ylim=(0, max([1, *most]) * (1.08 + 0.09 * len(names))))
     ax.locator_params(axis="y", integer=True)
     ax.grid(color=color(FILL, "grid", dark), linewidth=0.6)
     legend = ax.legend(loc="upper left", frameon=False, labelcolor=ink, handlelength=4)

@@ -33,8 +33,8 @@ class Picture:
         return f"{self.alt}\n\n{_why()}"
 
     def _repr_html_(self):
-        said = "".join(f"<p>{escape(line)}</p>" for line in self.alt.split("\n"))
-        return f'<div lang="{language_tag()}">{said}<p><em>{escape(_why())}</em></p></div>'
+        lines = "".join(f"<p>{escape(line)}</p>" for line in self.alt.split("\n"))
+        return f'<div lang="{language_tag()}">{lines}<p><em>{escape(_why())}</em></p></div>'
 
     def save(self, path, **options):
         """Write no file; return a sentence that says why, in place of the path."""
@@ -54,7 +54,7 @@ def _why():
     return _("Drawing needs the public site, or JupyterLab on your own machine.")
 
 
-def _said(alt, title):
+def _picture(alt, title):
     return Picture(alt if title is None else _("{title}. {alt}", title=title, alt=alt))
 
 
@@ -66,26 +66,26 @@ def _one_by_one(draw, pairs, options):
 def draw(board, *, title=None, step=None, mines=True, current=None, frontier=(), marked=(), **looks):
     """Describe a board, or a trace at one of its steps."""
     board, title, *marks = scene_of(board, step, title, mines, current, frontier)
-    return _said(words.board(board, *marks, marked), title)
+    return _picture(words.board(board, *marks, marked), title)
 
 
 @beside_each_other(_one_by_one)
 def draw_order(trace, *, board=None, click=None, title=None, show="order", **looks):
     """Describe when each cell was revealed."""
     (trace,) = traces_of([trace], board, click)
-    return _said(words.order(trace, distances(trace) if show == "distance" else None), title)
+    return _picture(words.order(trace, distances(trace) if show == "distance" else None), title)
 
 
 @beside_each_other(_one_by_one)
 def draw_tree(trace, *, board=None, click=None, title=None, cross=False, **looks):
     """Describe which cell discovered which."""
     (trace,) = traces_of([trace], board, click)
-    return _said(words.tree(trace, parents(trace), cross_edges(trace) if cross else []), title)
+    return _picture(words.tree(trace, parents(trace), cross_edges(trace) if cross else []), title)
 
 
 def draw_frontier(traces, *, board=None, click=None, title=None, labels=None, **looks):
     """Describe how many cells wait at most in each trace."""
-    return _said(frontier_scene(traces, labels, board, click)[-1], title)
+    return _picture(frontier_scene(traces, labels, board, click)[-1], title)
 
 
 def animate(trace, board=None, click=None, *, title=None, **options):

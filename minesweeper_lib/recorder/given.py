@@ -69,8 +69,8 @@ def _short_enough(text):
     """Return a text unchanged; raise InvalidSolution if it is longer than `LARGEST`."""
     if len(text) <= LARGEST:
         return text
-    said = _("a text of {size:,} characters is no solution; those that people write have some thousands")
-    raise InvalidSolution(said.format(size=len(text)))
+    message = _("a text of {size:,} characters is no solution; those that people write have some thousands")
+    raise InvalidSolution(message.format(size=len(text)))
 
 
 def _text_of(path):
@@ -83,8 +83,8 @@ def _text_of(path):
     except FileNotFoundError:
         raise InvalidSolution(_("there is no file {path}", path=path)) from None
     except OSError as error:
-        said = _("{path} cannot be read: {error}", path=path, error=error.strerror)
-        raise InvalidSolution(said) from None
+        message = _("{path} cannot be read: {error}", path=path, error=error.strerror)
+        raise InvalidSolution(message) from None
     # UTF-16 and UTF-32 files begin with a byte order mark. Of the other encodings, latin-1 decodes any bytes.
     encodings = ("utf-8-sig", "gb18030", "cp1252", "latin-1") if b"\0" not in data else ()
     for encoding in ("utf-32", "utf-16") if data.startswith(_MARKS) else encodings:

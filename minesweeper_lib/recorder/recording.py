@@ -327,22 +327,22 @@ def stopped(error, trace, budget):
     """Return the error that says why a run was stopped."""
     cells = len(trace.board) * len(trace.board[0])
     if trace.writes > 2 * cells:  # then open cells must have been written again
-        said = _(
+        message = _(
             "stopped: it opens cells again and again. The board has {cells:,} cells, and it has written to "
             "cells {writes:,} times. Which condition keeps it from opening a cell that is open already?"
         )
     elif isinstance(error, RecursionError):
-        said = _(
+        message = _(
             "stopped: it calls itself again and again, until Python gives up ({said}). Is a cell written "
             "before its neighbors are visited?"
         )
     else:
-        said = _(
+        message = _(
             "stopped after {budget:,} reads and writes: a loop that does not end, or a method that looks at "
             "the board again and again"
         )
     kind = EndlessCalls if isinstance(error, RecursionError) else BudgetExceeded
-    return kind(said.format(cells=cells, writes=trace.writes, said=error, budget=budget))
+    return kind(message.format(cells=cells, writes=trace.writes, said=error, budget=budget))
 
 
 def python_2_hint(error):

@@ -95,9 +95,9 @@ class Solution:
         """Refuse a function that cannot be called with the arguments of its problem."""
         needed = None, *self.problem.arguments(0, 0)
         if inspect.isfunction(self.given) and (error := _misfit(self.given, *needed)):
-            said = _("{name}{signature} cannot be called as a solution is: {error}")
-            told = {"name": self.given.__name__, "signature": inspect.signature(self.given), "error": error}
-            raise InvalidSolution(said.format(**told))
+            message = _("{name}{signature} cannot be called as a solution is: {error}")
+            values = {"name": self.given.__name__, "signature": inspect.signature(self.given), "error": error}
+            raise InvalidSolution(message.format(**values))
 
     def close(self):
         """End the program of a solution in another language; do nothing for Python."""
@@ -148,11 +148,11 @@ def load(solution, problem=None):
     if inspect.isclass(solution) or function is not solution:
         _check_class(solution, problem)
     elif not callable(solution):
-        said = _(
+        message = _(
             "a solution is a function, a class with updateBoard, an object of one, its text or file, a trace "
             "of it, or a solver's name, but this is {found}"
         )
-        raise InvalidSolution(said.format(found=describe(solution)))
+        raise InvalidSolution(message.format(found=describe(solution)))
     return Solution(_name(solution), *_source(function), solution, problem)
 
 
@@ -253,8 +253,8 @@ def _run_text(text, filename, problem=None):
     if classes:
         _check_class(classes[-1], problem)
     method = problem.method if problem else f"{MINESWEEPER.method}(self, board, click)"
-    said = _("no solution found; it needs a class Solution with a method {method}", method=method)
-    raise InvalidSolution(said)
+    message = _("no solution found; it needs a class Solution with a method {method}", method=method)
+    raise InvalidSolution(message)
 
 
 def _executed(code, names):
@@ -276,13 +276,13 @@ def _syntax(error, text):
     """Say which line is not Python, and quote it."""
     if not getattr(error, "lineno", None):
         return _("this is not Python 3: {error}", error=error)
-    said = _('line {number}, "{line}", is not Python 3: {error}')
+    message = _('line {number}, "{line}", is not Python 3: {error}')
     lines = text.split("\n")
     line = (error.text or lines[error.lineno - 1]).strip()  # Python leaves the text out of some errors
     is_last = line.endswith(":") and not any(lines[error.lineno :])
     if is_last and error.msg.startswith("expected an indented block"):
-        said = _('nothing follows line {number}, "{line}": the body is still to be written')
-    return said.format(number=error.lineno, line=line, error=error.msg)
+        message = _('nothing follows line {number}, "{line}": the body is still to be written')
+    return message.format(number=error.lineno, line=line, error=error.msg)
 
 
 def _misfit(function, *arguments):
@@ -300,22 +300,22 @@ def _check_class(found, problem):
         # Not the class's signature: for a class written in C, `inspect` calls `ast.parse`, see `deep.tree`.
         is_plain = type(found) is type and inspect.isfunction(found.__init__)
         if is_plain and (error := _misfit(found.__init__, None)):
-            said = _(
+            message = _(
                 "class {name} cannot be made without arguments ({error}); LeetCode calls {name}(); "
                 "give its __init__ defaults, or hand in an object of it"
             )
-            raise InvalidSolution(said.format(name=name, error=error))
+            raise InvalidSolution(message.format(name=name, error=error))
         return
     methods = [one for one in dir(found) if callable(getattr(found, one)) and not one.startswith("_")]
     for known in [problem] if problem else BY_METHOD:
         for near in get_close_matches(known.method, methods, n=1, cutoff=0.5):
-            said = _("class {name} has no method {method}; rename its method {near} to {method}")
-            raise InvalidSolution(said.format(name=name, method=known.method, near=near))
+            message = _("class {name} has no method {method}; rename its method {near} to {method}")
+            raise InvalidSolution(message.format(name=name, method=known.method, near=near))
     method = (problem or MINESWEEPER).method
-    said = _("class {name} has no method {method}; it has no methods")
+    message = _("class {name} has no method {method}; it has no methods")
     if methods:
-        said = _("class {name} has no method {method}; it has only {methods}")
-    raise InvalidSolution(said.format(name=name, method=method, methods=", ".join(methods)))
+        message = _("class {name} has no method {method}; it has only {methods}")
+    raise InvalidSolution(message.format(name=name, method=method, methods=", ".join(methods)))
 
 
 def _name(found):
