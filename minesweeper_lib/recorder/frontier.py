@@ -127,9 +127,9 @@ class Variable:
         return {moment for item in self.entries for moment in item[1:]} == {self.born, STAYS}
 
     def settle(self, turn_at):
-        """Set the lists ``items``, ``joined`` and ``left``, which have a value for each entry with integers.
+        """Set the lists ``items``, the integers of each item but separators, and ``joined`` and ``left``.
 
-        A moment becomes the first turn that is not before it, in ``fronts`` as well.
+        Each moment becomes the first turn that is not before it, in ``fronts`` as well.
         """
         cells = [entry for entry in self.entries if entry[0]]
         self.items = [integers for integers, _, _ in cells]
@@ -144,7 +144,8 @@ class Frontier:
     def __init__(self, rows, cols, borders):
         self._shape, self._borders = (rows, cols), borders
         self._variables, self.moments = [], 0
-        self._places = {}  # id of a code, or a type: its variables by name, None for one not followed
+        # From the id of a code object, or a type, to its variables by name; None for a variable not followed.
+        self._places = {}
         self.rearranged = False  # see `Trace.rearranged`
         # The types whose objects hold no list of waiting cells.
         self._passed_over = {Grid, Row, FunctionType, MethodType, ModuleType}
@@ -254,7 +255,7 @@ class Candidate:
         self.fits = None not in self.cells and self._weigh(walks)
 
     def _weigh(self, walks):
-        """Decide from when its cells joined and left whether it is a queue or stack; count the evidence."""
+        """Tell whether its cells join and leave as in a queue or stack, and count the evidence."""
         turns, end, fronts = self.turns, len(self.turns), self.variable.fronts
         if walks:
             self._walk()

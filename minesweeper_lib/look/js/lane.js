@@ -55,7 +55,7 @@ export class Lane {
     };
   }
 
-  /** Whether closed cells wait at any step, and whether open ones do. */
+  /** Whether closed cells wait at any step, `closed`, and whether open cells do, `open`. */
   kindsOfWaiting() {
     const { history, order, cells, kind } = this;
     const isOpen = (cell, place) => order[cell] && order[cell] <= place + 1;

@@ -14,7 +14,7 @@ export class Panel {
     this.facts = Array.from({ length: 3 }, () => make("span"));
     this.node = make("div", { class: "lm-panel" }, make("p", { class: "lm-counts" }, ...this.facts), this.title, this.list);
     if (withSource && lane.source) this.node.append(...this.makeSource());
-    new ResizeObserver(() => this.moment && this.show(this.moment)).observe(this.node); // lines and chips fold anew
+    new ResizeObserver(() => this.moment && this.show(this.moment)).observe(this.node); // long lines and chips wrap anew
   }
 
   makeSource() {
@@ -28,7 +28,7 @@ export class Panel {
   /** Shows the source in another language, at the same step. */
   choose(chosen) {
     const { lane } = this, { source, waits, lines, name } = chosen;
-    const folded = chosen.id && chosen !== lane.sources[0] ? null : lane.folded; // its docstring
+    const folded = chosen.id && chosen !== lane.sources[0] ? null : lane.folded; // the lines of the docstring, which are hidden
     this.tabs.forEach((tab) => tab.setAttribute("aria-pressed", tab.textContent === name));
     if (waits) this.title.textContent = nameOfFrontier(lane.kind, waits);
     this.lineOf = (line) => (chosen === lane || !lines ? line : lines[line]);
@@ -86,7 +86,7 @@ export class Panel {
   }
 }
 
-/** A word among chips. */
+/** A word in the list of chips. */
 const word = (text) => make("li", { class: "lm-end" }, text);
 
 /** The name of what holds the waiting cells, by its kind. */
@@ -94,7 +94,7 @@ function frontier(kind) {
   return { calls: _("call stack"), queue: _("queue"), stack: _("stack") }[kind] ?? _("frontier");
 }
 
-/** The title of the frontier, with the name of its type in another language. */
+/** The title over the waiting cells; in another language than Python, with the type that holds them. */
 export function nameOfFrontier(kind, variable = "") {
   if (kind === "unseen") return _("What waits could not be seen");
   if (kind === "none") return _("No cell waits: this solver keeps no list");

@@ -91,7 +91,7 @@ export function linked(label, control, model, trait) {
   return { node: labelled(label, control, isBox), unlink: () => model.off(`change:${trait}`, follow) };
 }
 
-/** Runs `act` before the next frame of the screen, once, when any of some traits change. Returns what ends that. */
+/** Runs `act` once before the next frame of the screen when any of some traits change; returns a function that ends this. */
 export function onceAFrame(model, names, act) {
   let due = 0;
   const run = () => {

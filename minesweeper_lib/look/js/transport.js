@@ -31,7 +31,7 @@ export class Transport {
     this.build();
   }
 
-  /** The first speed: one at which playback takes at most SECONDS, or the slowest if the reader wants little motion. */
+  /** The speed at first: the slowest from 4 on that takes at most SECONDS; 1 for a reader who wants little motion. */
   paceToBegin() {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 1;
     return SPEEDS.slice(2, -1).find((pace) => this.most <= SECONDS * pace) ?? SPEEDS.at(-2);
