@@ -81,15 +81,15 @@ class Calls:
     def settled(self):
         """Return for each reveal the link, see `links`, of the cells of its nested recursive calls."""
         for call in self._calls:
-            code, cell, below, _ = call
-            call[3] = link = below and below[3]
+            code, cell, caller, _ = call
+            call[3] = link = caller and caller[3]
             if cell is not None and (not link or link[0] != cell) and self._is_recursive(code):
                 call[3] = pushed(link, cell)
         return [call and call[3] for call in self._moments]
 
     @property
     def name_cells(self):
-        """Tell whether some recursive function gets a cell, not a list of cells, as an argument."""
+        """Whether some recursive function gets a cell, not a list of cells, as an argument."""
         return any(map(self._is_recursive, self._naming))
 
     def _is_recursive(self, code):
