@@ -13,12 +13,13 @@ of these:
 ``!B1M/EEE kind 7 message``  an error, with the given board as it was left, and the line, 0 if unknown
 ===========================  ======================================================================
 
-After a returned board come the notes of the probes of an instrumented copy, see `instrument`, each after a
+After each but the last come the notes of the probes of an instrumented copy, see `instrument`, each after a
 space. Of the items in a container and of the arguments of a call, only the numbers are noted:
 
 ======================  ===========================================================================
 ``0,1=1@7``             line 7 wrote 1 to cell (0, 1)
-``:queue=3;0,1;0,2``    the items of a visible container; in Java and JavaScript its object is number 3
+``:queue=3;0,1;0,2``    the items of a visible container; ``=3``, the number of the object, in Java and
+                        JavaScript only
 ``>reveal@3;0;1``       a call of the function in line 3, with its arguments
 ``<``                   the end of a call
 ``#57``                 always last: the number of statements run
