@@ -66,7 +66,7 @@ def page_texts(script):
 
 @cache
 def colors_css(scope):
-    """The colors of the picture language as CSS: variables, set in a scope, and a rule for each state."""
+    """The colors of the picture language as CSS: variables of a selector, `scope`; a rule for each state."""
     named = {name.removeprefix("unrevealed "): pair for name, pair in FILL.items()} | {"page": PAPER}
     named |= {"text" if name == "text" else f"ink {name}": pair for name, pair in INK.items()}
     colors = "".join(f"--{_class(name)}: {_pair(pair)}; " for name, pair in named.items())
@@ -80,7 +80,7 @@ def colors_css(scope):
 
 @cache
 def stage_css():
-    """The style sheet of the stage: its colors, and the rules around them."""
+    """The style sheet of the stage: `colors_css`, and the rules in ``css/stage.css``."""
     rules = without_comments((HERE / "css" / "stage.css").read_text(encoding="utf-8"))
     return colors_css(".lm.lm") + rules
 
