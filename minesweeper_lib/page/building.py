@@ -24,23 +24,17 @@ SAID = re.compile(r'_\("([^"]+)"\)')  # a sentence in flood.html
 
 def flood():
     """Return the text of flood.html: one file that requests no other."""
-    script = joined(HERE / "js" / "page.js")
-    html = _text("page/flood.html")
-    style = stage_css() + "".join(without_comments(_text(path)) for path in STYLES)
-    board, (row, col) = BOARDS[BEGIN], BOARDS[BEGIN].click
-    solvers = {}
-    for name, solver in SOLVERS.items():
-        one = record(solver, board.board, board.click)
-        texts = {"name": name, "source": one.source, "folded": pack(one)["folded"]}
-        solvers[slug(name)] = texts | {"sources": sources_of(one)}
+    script, html = joined(HERE / "js" / "page.js"), _text("page/flood.html")
+    board = BOARDS[BEGIN]
     data = {
         "worker": _worker(),
-        "begin": f"#b={board.text}&c={row},{col}&s=depth-first&race=breadth-first",
+        "begin": f"#b={board.text}&c={','.join(map(str, board.click))}&s=depth-first&race=breadth-first",
         "orders": {slug(name): {"name": name, "steps": steps} for name, steps in ORDERS.items()},
-        "boards": {name: [one.text, one.click] for name, one in BOARDS.items() if len(one.text) < 100},
-        "solvers": solvers,
+        "boards": {name: [one.text, f"{one.click}"] for name, one in BOARDS.items() if len(one.text) < 100},
+        "solvers": {slug(name): _solver(name) for name in SOLVERS},
         "languages": {code.replace("_", "-"): _language(code, script + html) for code in languages()},
     }
+    style = stage_css() + "".join(without_comments(_text(path)) for path in STYLES)
     parts = {
         "SCRIPT": script,
         "STYLE": style,
@@ -57,23 +51,28 @@ def _text(path):
 
 
 def _worker():
-    """The script of the worker: the probes of `languages`, the recorder, and the solvers of JavaScript."""
+    """The script of a worker: the probes of `languages`, our solvers in JavaScript, and the recorder."""
     probes = "".join(_text(f"languages/drivers/javascript/{name}.js") for name in ("leetcode", "probes"))
     probes = f"const {{ numbers, playerOf }} = (() => {{\n{probes}\nreturn {{ numbers, playerOf }};\n}})();"
-    solvers = ", ".join(f"{json.dumps(name)}: {_solver(name)}" for name in SOLVERS)
-    script = joined(HERE / "js" / "worker.js")
-    return f"{without_comments(probes)}\nconst SOLVERS = {{ {solvers} }};\n{script}"
+    solvers = ", ".join(f"{json.dumps(slug(name))}: {_program(name)}" for name in SOLVERS)
+    recorder = joined(HERE / "js" / "recorder.js")
+    return f"{without_comments(probes)}\nconst SOLVERS = {{ {solvers} }};\n{recorder}"
+
+
+def _program(name):
+    """A solver in JavaScript, as a function of STEPS, whose probes report the lines of the Python solver."""
+    text = instrumented(LANGUAGES["javascript"], source(name, "javascript"))
+    there = marks(name)
+    lines = {str(line): str(there[mark]) for mark, line in marks(name, "javascript").items()}
+    text = re.sub(r"(?<=probeAt\()\d+", lambda found: lines.get(found[0], "0"), text)
+    return f"(STEPS) => {{ {text.partition(chr(10))[2]}\nreturn updateBoard; }}"  # without its own STEPS
 
 
 def _solver(name):
-    """A solver for the worker: a function from STEPS to updateBoard, whose probes report Python's lines."""
-    text = instrumented(LANGUAGES["javascript"], source(name, "javascript"))
-    text = text.partition("\n")[2]  # without STEPS, those of "row by row"
-    there = marks(name)
-    lines = {line: there[mark] for mark, line in marks(name, "javascript").items()}
-    text = re.sub(r"(?<=probeAt\()\d+", lambda found: str(lines.get(int(found[0]), 0)), text)
-    kind = json.dumps(SOLVERS[name].frontier)
-    return f"{{ kind: {kind}, of: (STEPS) => {{ {text}\nreturn updateBoard; }} }}"
+    """What the page shows of a solver."""
+    trace = record(SOLVERS[name], BOARDS[BEGIN].board, BOARDS[BEGIN].click)
+    shown = {"name": name, "source": trace.source, "folded": pack(trace)["folded"]}
+    return shown | {"sources": sources_of(trace), "kind": SOLVERS[name].frontier}
 
 
 def _language(code, script):

@@ -5,6 +5,7 @@ import os
 import re
 import zlib
 from base64 import urlsafe_b64encode
+from contextlib import suppress
 from html import escape
 from itertools import product
 
@@ -29,15 +30,13 @@ class Link(str):
 
     def qr_code(self):
         """The QR code as SVG; empty without `segno`, or if the address is local or too long for a QR code."""
-        if not self.startswith("http"):
-            return ""
-        try:
+        with suppress(ImportError, ValueError):  # of which segno's own error is one
             import segno
 
-            code = segno.make(self, error="l")
-        except (ImportError, ValueError):  # of which segno's own error is one
-            return ""
-        return code.svg_inline(scale=4, unit="px", light="white", title=_("QR code"))
+            if self.startswith("http"):
+                code = segno.make(self, error="l")
+                return code.svg_inline(scale=4, unit="px", light="white", title=_("QR code"))
+        return ""
 
 
 def link(trace, race=None, *, board=None, click=None, step=0, ask="", by="", code=False):
@@ -81,22 +80,28 @@ def link(trace, race=None, *, board=None, click=None, step=0, ask="", by="", cod
         raise ValueError(_("step must be 0 to {most}, but it is {step}", most=most, step=step))
     if ask not in ("", "next") or by not in ("", "predict", "simulate"):
         raise ValueError(_('ask is "next" or left out, and by is "predict", "simulate" or left out'))
-    cells, (name, order) = one_line(trace.board), _taught(trace)
-    beside = _taught(race) if race else ("", order)
-    if race and (not beside[0] or (name and beside[1] != order)):
+    name, order = _taught(trace)
+    rival, its_order = _taught(race) if race else ("", order)
+    if race and (not rival or (name and its_order != order)):
         raise ValueError(_("race must be a trace of a taught solver with the same order of neighbors"))
+    cells = one_line(trace.board)
     parts = {
         "b": cells if len(cells) <= READABLE else f"~{_packed(cells)}",
         "c": ",".join(map(str, trace.click)),
         "s": slug(name),
-        "o": "" if beside[1] == "row by row" else slug(beside[1]),
-        "race": slug(beside[0]),
+        "o": "" if its_order == "row by row" else slug(its_order),
+        "race": slug(rival),
         "do": by,
         "step": step or "",
         "ask": ask,
-        "t": "" if name else _carried(trace, code),
+        "t": "" if name else _packed(json.dumps(pack(trace) | ({} if code else {"source": ""}))),
     }
-    return Link(_base() + "#" + "&".join(f"{key}={value}" for key, value in parts.items() if value))
+    if (found := len(parts["t"])) > LONGEST:
+        said = _("a link can carry a trace of {most} characters, and this one has {found}")
+        raise ValueError(said.format(most=LONGEST, found=found))
+    local = course() / "flood.html"
+    base = link.base or os.environ.get(ENVIRONMENT) or (local.as_uri() if local.exists() else local.name)
+    return Link(base + "#" + "&".join(f"{key}={value}" for key, value in parts.items() if value))
 
 
 link.base = ""
@@ -110,25 +115,12 @@ def address_of(*traces, by=""):
         return ""
 
 
-def _base():
-    local = course() / "flood.html"
-    return link.base or os.environ.get(ENVIRONMENT) or (local.as_uri() if local.exists() else "flood.html")
-
-
 def _taught(trace):
     """The names of the solver and the order that made a trace; empty for any other solution."""
     for name, order in product(SOLVERS, ORDERS):
         if trace.name in (name, name_in_order(name, order)) and trace.source == source(name):
             return name, order
     return "", "row by row"
-
-
-def _carried(trace, code):
-    packed = _packed(json.dumps(pack(trace) | ({} if code else {"source": ""}), separators=(",", ":")))
-    if len(packed) > LONGEST:
-        said = _("a link can carry a trace of {most} characters, and this one has {found}")
-        raise ValueError(said.format(most=LONGEST, found=len(packed)))
-    return packed
 
 
 def _packed(text):

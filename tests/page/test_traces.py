@@ -7,6 +7,7 @@ import pytest
 from minesweeper_lib import ORDERS, SOLVERS, record
 from minesweeper_lib.board import one_line
 from minesweeper_lib.look import pack
+from minesweeper_lib.page.linking import slug
 from minesweeper_lib.recorder import waiting_at
 from tests.look.test_wire import waiting
 from tests.support.compiled import random_games
@@ -14,13 +15,13 @@ from tests.support.compiled import random_games
 BOARDS = 60
 PARTS = "cells", "values", "lines", "reads", "totalReads", "kind", "sizes", "result", "examined", "fixes"
 PLAY = """async (tasks) => {
-    const { worker } = JSON.parse(document.getElementById("data").textContent);
+    const { worker, solvers } = JSON.parse(document.getElementById("data").textContent);
     const player = new Worker(URL.createObjectURL(new Blob([worker], { type: "text/javascript" })));
     const found = [];
     for (const task of tasks) {
         const { port1, port2 } = new MessageChannel();
         const heard = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
-        player.postMessage(task, [port2]);
+        player.postMessage({ ...task, kind: solvers[task.solver].kind }, [port2]);
         found.push(await heard);
     }
     player.terminate();
@@ -40,7 +41,7 @@ def test_every_solver_in_every_order_leaves_the_trace_that_python_leaves(opened)
     cases = [*examples()]
     assert {(name, order) for name, order, *_ in cases} == {*product(SOLVERS, ORDERS)}
     tasks = [
-        {"board": one_line(board).split("/"), "click": click, "solver": name, "steps": ORDERS[order]}
+        {"board": one_line(board).split("/"), "click": click, "solver": slug(name), "steps": ORDERS[order]}
         for name, order, board, click in cases
     ]
     for (name, order, board, click), found in zip(cases, opened().evaluate(PLAY, tasks), strict=True):

@@ -25,7 +25,7 @@ ENTRIES = {  # where a script begins, and bytes that a board at most brings alon
     "widgets/js/arrange.js": 48_000,
     "look/js/player.js": 40_000,
 }
-FLOOD = ("page/js/page.js", "page/js/worker.js")  # the scripts of flood.html, see tests/page
+FLOOD = ("page/js/page.js", "page/js/recorder.js")  # the scripts of flood.html, see tests/page
 RULES = ["-D", "correctness", "-D", "suspicious", "-D", "perf", "--import-plugin", "-D", "import/named"]
 
 

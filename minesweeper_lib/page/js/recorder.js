@@ -1,24 +1,26 @@
 /*
- * Records a solution in JavaScript as `record` does in Python: rows note reads and writes, lists note what leaves them.
- * It runs in a worker, after probes.js of the languages. The result is a trace in the wire format of look.wire, in which
- * a cell is its number, row by row.
+ * Records one click of a solution in JavaScript as `record` does in Python: rows note reads and writes, lists note what
+ * leaves them. It runs in a worker, after a solution, `pasted`, probes.js of the languages, and our SOLVERS. The result is
+ * a trace in the wire format of look.wire, in which a cell is its number, row by row.
  */
 
 import { around } from "../../look/js/lane.js";
 
 const MOST_FRAMES = 100; // stack frames that every browser reports
+const LISTS = { "": "unseen", shift: "queue", "pop,unshift": "queue", pop: "stack", "shift,unshift": "stack" }; // by methods
+Error.stackTraceLimit = 120;
 
-// The calls that run, where a text has probes, with their lines; the list of cells that was changed last, and the
-// methods by which such lists were changed.
-let calls = [], list = null, used = new Set();
+// The calls that run, outermost first, each with its line: only of our solvers, whose texts have probes; the list of cells
+// that was changed last; the methods by which such lists were changed.
+let calls = [], list = [], used = new Set();
 
 globalThis.probeEnter = (line, name) => calls.push({ line, name });
 globalThis.probeLeave = () => (calls.length -= 1);
-globalThis.probeAt = (line) => calls.length && (calls.at(-1).line = line);
+globalThis.probeAt = (line) => Object.assign(calls.at(-1) ?? {}, { line });
 for (const name of ["shift", "pop", "unshift", "splice", "sort"]) {
   const plain = Array.prototype[name];
   Reflect.set(Array.prototype, name, function (...values) {
-    if (isOfCells(this[0] ?? values[0])) {
+    if (numbers(this[0] ?? values[0]) !== "?") {
       list = this;
       used.add(name);
     }
@@ -26,17 +28,14 @@ for (const name of ["shift", "pop", "unshift", "splice", "sort"]) {
   });
 }
 
-/**
- * The trace of `solve(board, click)`. For our solvers, `kind` is the frontier's kind. `framesNow()` lists the running
- * functions, innermost first, each with its line; by default the probes supply them.
- */
-export function recorded(solve, { board: before, click, kind = "", framesNow = () => calls.toReversed() }) {
-  const cols = before[0].length;
-  const trace = { rows: before.length, cols, before: before.join("") };
-  const steps = new Map(), fixes = [], board = before.map(rowOf); // a step for each cell, in their order
+/** The trace of `solve(board, click)`; `known` is the frontier's kind, if the solver is ours. */
+function recorded(solve, { board: before, click, kind: known }) {
+  const rows = before.length, cols = before[0].length, board = before.map(rowOf);
+  const steps = new Map(), fixes = []; // a step for each cell, in their order; later changes
   const wide = cols + 1; // of a board with a column that nobody reads between the end of a row and the next one
   let read = []; // cells that were read since the step before, as numbers on that board
-  [calls, list, used] = [[], null, new Set()];
+  let open = []; // the cells of the last step's calls
+  [calls, list, used] = [[], [], new Set()];
 
   function rowOf(symbols, row) {
     return new Proxy([...symbols], {
@@ -53,61 +52,53 @@ export function recorded(solve, { board: before, click, kind = "", framesNow = (
   }
 
   function note(row, col, old, value) {
-    const cell = row * cols + col;
-    if (steps.has(cell)) return fixes.push({ cell, value: textOf(value), after: steps.size });
+    const cell = row * cols + col, symbol = textOf(value);
+    if (steps.has(cell)) return fixes.push({ cell, value: symbol, after: steps.size });
     if (!isClosed(old) || isClosed(value)) return;
-    const frames = framesNow(), items = used.has("unshift") ? list.toReversed() : [...list ?? []];
+    const frames = calls.length ? calls.toReversed() : framesOf(new Error());
+    const callers = open.slice(0, depthOf(frames) - 1), items = used.has("unshift") ? list.toReversed() : [...list];
     const examined = around(row * wide + col, wide).reduce((bits, place, bit) => bits | (read.includes(place) << bit), 0);
-    steps.set(cell, { cell, value: textOf(value), line: frames[0]?.line ?? 0, reads: read.length, examined, frames, items });
+    steps.set(cell, { cell, value: symbol, line: frames[0]?.line ?? 0, reads: read.length, examined, callers, items, frames: frames.length });
+    open = [...callers, cell];
     read = [];
   }
 
   /** The number of the cell that an item of a list names, by row and column or by its number; -1 for none. */
   function numberOf(item) {
     const [row, col] = numbers(item).split(",").map(Number);
-    if (col === undefined) return row >= 0 && row < trace.before.length ? row : -1;
-    return row >= 0 && row < trace.rows && col >= 0 && col < cols ? row * cols + col : -1;
+    if (col === undefined) return row >= 0 && row < rows * cols ? row : -1;
+    return row >= 0 && row < rows && col >= 0 && col < cols ? row * cols + col : -1;
   }
 
   const returned = solve(board, [...click]), all = [...steps.values()];
   const totalReads = all.reduce((sum, { reads }) => sum + reads, read.length);
-  const isBoard = Array.isArray(returned) && returned.length === trace.rows && returned.every((row) => row?.length === cols);
+  const isBoard = Array.isArray(returned) && returned.length === rows && returned.every((row) => row?.length === cols);
   const result = (isBoard ? returned : board).flatMap((row) => [...row].map(textOf));
-  const last = [...trace.before];
+  const last = [...before.join("")];
   for (const { cell, value } of [...all, ...fixes]) last[cell] = value;
   // An order is shown only if the writes lead to what was returned.
   const isSeen = last.join("/") === result.join("/"), shown = isSeen ? all : [];
   const column = (name) => shown.map((step) => step[name]);
-  const { waits, ...rest } = callersOf(shown, kind) ?? frontierOf(shown, numberOf, kind);
+  const kind = known || kindOf(shown), waits = column(kind === "calls" ? "callers" : "items");
   const changes = waits.map((now, place) => changeOf(waits[place - 1] ?? [], now));
-  return Object.assign(trace, {
-    note: isBoard ? (isSeen ? "" : "hidden") : "no_board", click: click[0] * cols + click[1], result, totalReads,
+  return {
+    rows, cols, click: click[0] * cols + click[1], before: before.join(""), result, totalReads, kind, isBoard, isSeen,
     cells: column("cell"), values: column("value"), lines: column("line"), reads: column("reads"), examined: column("examined"),
     waiting: changes.flatMap(([dropped, kept, came]) => [dropped, kept, came.length].concat(came.map(numberOf))),
-    fixes: isSeen ? fixes : [], ...rest,
-  });
+    sizes: sizesOf(shown, kind, numberOf), fixes: isSeen ? fixes : [],
+  };
 }
 
-/** The calls that wait at each step of a recursion: the cells that they opened, one per depth; or null. */
-function callersOf(steps, kind) {
-  const again = steps.map(({ frames }) => twiceIn(frames)).find(Boolean)?.name;
-  const isSeen = kind ? kind === "calls" : again !== undefined && steps.every(({ frames }) => frames.length < MOST_FRAMES);
-  let open = [];
-  if (!isSeen) return null;
-  const waits = steps.map(({ cell, frames }) => {
-    const depth = frames.reduce((count, { name }) => count + (name === again), 0), callers = open.slice(0, Math.max(depth - 1, 0));
-    open = [...callers, cell];
-    return callers;
-  });
-  return { kind: "calls", waits, sizes: waits.map((callers) => callers.length + 1) };
+/** The functions of the solution in which an error began, innermost first, each with its line. */
+function framesOf(error) {
+  const found = [...(error?.stack ?? "").matchAll(/^(?: *at )?(.*?)[ @]?\(?blob:.*?:(\d+):\d+\)?$/gm)];
+  return found.map(([, name, line]) => ({ name, line: Number(line) })).filter(({ line }) => line <= lines);
 }
 
-/** A frame whose function runs a second time, further out. */
-const twiceIn = (frames) => frames.find(({ name }, place) => frames.findIndex((other) => other.name === name) < place);
-
-/** Whether an item of a list may be a cell: a number, a text, or an array or object of these. */
-function isOfCells(item) {
-  return item != null && /\d/.test(Object(item) === item ? Object.values(item).every((part) => Object(part) !== part) && numbers(item) : item);
+/** How many calls of one function run, of the one of which most do; 1 without a recursion. */
+function depthOf(frames) {
+  const named = Object.groupBy(frames.filter(({ name }) => name), ({ name }) => name);
+  return Math.max(1, ...Object.values(named).map(({ length }) => length));
 }
 
 const textOf = (value) => (typeof value === "string" && /^[MEBX1-8]$/.test(value) ? value : ` ${value}`.slice(0, 20));
@@ -120,19 +111,26 @@ function changeOf(old, now) {
   return [kept ? old.length - rest.length : old.length, kept, now.slice(kept)];
 }
 
-/** The kind of a list, by the methods that changed it; as long as no cell has joined it, they do not tell. */
-function kindOfList(waits) {
-  if (!list) return "unseen";
-  if (!waits.some((items) => items.length) || used.has("splice") || used.has("sort") || used.has("shift") === used.has("pop")) return "frontier";
-  return used.has("shift") === used.has("unshift") ? "stack" : "queue";
+/** Where cells wait: in calls, or in a list, whose kind the methods tell that changed it. */
+function kindOf(steps) {
+  if (steps.some(({ callers }) => callers.length) && steps.every(({ frames }) => frames < MOST_FRAMES)) return "calls";
+  return LISTS[[...used].toSorted()] ?? "frontier";
 }
 
-/** The frontier's kind, and its contents and sizes at each step, see `sizes` in recorder/trace.py. */
-function frontierOf(steps, numberOf, known) {
-  const waits = steps.map(({ items }) => items), kind = known || kindOfList(waits);
-  if (kind === "none" || kind === "unseen") return { kind, waits, sizes: waits.map(() => 0) };
-  const began = waits.findIndex((items) => items.length), first = waits[began] && numberOf(waits[began][0]);
-  const isOpen = steps.slice(0, began + 1).some(({ cell }) => cell === first); // cells join after they were opened
-  const isLeft = began === 0 && isOpen;
-  return { kind, waits, sizes: steps.map(({ items, value }) => items.length + (!isLeft && (!isOpen || value === "B"))) };
+/** How many cells wait at each step, the one being opened included, see `sizes` in recorder/trace.py. */
+function sizesOf(steps, kind, numberOf) {
+  if (kind === "calls") return steps.map(({ callers }) => callers.length + 1);
+  if (kind === "none" || kind === "unseen") return steps.map(() => 0);
+  const began = steps.findIndex(({ items }) => items.length), first = numberOf(steps[began]?.items[0]);
+  const opened = steps.slice(0, began + 1).findIndex(({ cell }) => cell === first); // -1: cells join before they are opened
+  const isLeft = began === 0 && opened === 0;
+  return steps.map(({ items, value }) => items.length + (!isLeft && (opened < 0 || value === "B")));
 }
+
+addEventListener("message", ({ data: { solver, steps, ...task }, ports: [port] }) => {
+  try {
+    port.postMessage({ trace: recorded(SOLVERS[solver]?.(steps) ?? playerOf(pasted({ exports: {} })), task) });
+  } catch (error) {
+    port.postMessage({ error: `${error?.name ?? "Error"}: ${error?.message ?? error}`, line: framesOf(error)[0]?.line });
+  }
+});
