@@ -128,20 +128,20 @@ def test_the_page_floods_asks_pastes_and_stops(engine):
     engine.wait("() => grid(0, 1)")
     engine.run(f"() => {{ {LISTEN} }}")
     engine.click("cell(0, 2, 0)")
-    engine.wait(SAYS, "asked", "third")
+    engine.wait(SAYS, "said", "third")
     engine.click("cell(0, {}, {})".format(*TRACE.steps[2].cell))
-    engine.wait(SAYS, "asked", "Right.")
-    engine.click("document.getElementById('go')")
+    engine.wait(SAYS, "said", "Right.")
+    engine.click("button(0, 'Play')")
     engine.wait(
         "() => location.hash.includes('step=') && !document.querySelector('.lm-now:not(.lm-legend *)')"
     )
     engine.click("cell(0, 1, 3)", to="cell(0, 2, 2)")  # drags the mine
     engine.wait("() => location.hash.startsWith('#b=EEEE/EEEE/EEME&c=2,0')")
     engine.run(PASTE, RIGHT)
-    engine.wait(SAYS, "verdict", "On this board it is right.")
+    engine.wait(SAYS, "said", "On this board it is right.")
     engine.wait("() => document.querySelector('.lm-title').textContent === 'Call stack'")
     engine.run(PASTE, RIGHT.replace("dfs(r + i, c + j)", "while (true) {}"))
-    engine.wait(SAYS, "verdict", "does not end")
+    engine.wait(SAYS, "said", "does not end")
     address = engine.run("() => location.hash")
     assert "&t=" in address
     assert engine.run("() => troubles") == []

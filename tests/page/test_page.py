@@ -74,6 +74,24 @@ def test_a_click_asks_once_for_the_third_cell_and_floods_twice(opened):
     address(page, "c=1,0", "step=")
 
 
+def test_a_click_on_the_other_board_is_no_answer(opened):
+    page = opened(BOARD + "&race=breadth-first&step=1&ask=next")
+    cell(page, *DEPTH.steps[1].cell, board=1).click()
+    expect(page.locator("#said")).to_contain_text("Which cell is opened next by “depth first”?")
+    cell(page, *DEPTH.steps[1].cell).click()
+    expect(page.locator("#said")).to_have_text("Right.")
+
+
+def test_on_a_phone_the_bar_covers_nothing_below_an_answer(opened):
+    page = opened()
+    page.set_viewport_size({"width": 360, "height": 740})
+    cell(page, 2, 2).click()
+    cell(page, 0, 8).click()
+    expect(page.locator("#said")).to_contain_text("No: it is row")
+    chips, bar = page.locator(".lm-chips").last.bounding_box(), page.locator(".lm-transport").bounding_box()
+    assert chips["y"] + chips["height"] <= bar["y"]
+
+
 def test_a_wrong_answer_hears_which_cell_it_is(opened):
     page = opened(BOARD + "&step=3&ask=next")
     expect(page.locator("#said")).to_contain_text("Which cell is opened next by “depth first”?")
@@ -235,7 +253,7 @@ def test_a_trace_of_a_link_gives_way_to_a_solver_where_another_cell_is_clicked(o
         ("const x = 1", "updateBoard is not defined"),
         (
             "function updateBoard(board: string[][], click: number[]): string[][] {}",
-            "This is not JavaScript.",
+            "Line 1: SyntaxError",
         ),
         ("function updateBoard(board) { postMessage(1); return null }", "returned no board"),
         (RIGHT.replace("String(", "Number("), "but not as text"),
@@ -253,7 +271,8 @@ def test_what_does_not_work_is_told_and_the_page_lives(opened, text, said):
 def test_another_language_hears_the_two_lines(opened):
     page = opened(BOARD)
     paste(page, "class Solution:\n    def updateBoard(self, board, click):\n        return board\n")
-    lines = page.locator("#said code").inner_text()
+    expect(page.locator("#said")).to_contain_text("SyntaxError")
+    lines = page.locator("#lines").inner_text()
     assert lines == 'check(solution)\nwatch(solution, parse("EEEE/EEEM/EEEE"), [1, 0])'
 
 

@@ -9,7 +9,7 @@
 
 import { _, placeOf, speak } from "../../look/js/sentences.js";
 import { mount } from "../../look/js/stage.js";
-import { copied, make, withCode } from "../../look/js/tools.js";
+import { copied, make } from "../../look/js/tools.js";
 import { play } from "../../widgets/js/doing.js";
 import { FIRST, LONGEST, OTHER, Told, addressOf, gameOf, isClosed, parsed } from "./address.js";
 import { played } from "./player.js";
@@ -78,6 +78,7 @@ function build() {
   at("orders").hidden = `${state.solver}, ${state.race}` !== "depth-first, breadth-first";
   at("rows").value = board.join("\n");
   at("at").value = click.join();
+  at("lines").textContent = `check(solution)\nwatch(solution, parse("${board.join("/")}"), [${click.join(", ")}])`;
   at("asks").checked = Boolean(state.ask);
   const focused = gridCells().indexOf(document.activeElement);
   const kept = (name, otherwise) => stage?.get?.(name) ?? otherwise; // what the reader chose on the stage before
@@ -85,7 +86,7 @@ function build() {
   stage?.remove();
   if (by) stage = play(at("stage"), { ...page, played: { level: LEVELS[by], atEnd: false } });
   else stage = mount(at("stage"), { ...page, hand: { act, long: toggle, keys: { m: toggle } } });
-  ask(state.ask ? step + 1 : 0);
+  ask(state.ask && !by ? step + 1 : 0);
   if (focused >= 0) gridCells()[focused]?.focus({ preventScroll: true });
   if (by) return;
   stage.root.querySelector(".lm-stage").after(stage.root.querySelector(".lm-transport")); // the board first
@@ -107,7 +108,7 @@ function translate(code) {
 
 /** Says something above the board, where else the reader is told what to do. */
 function say(sentence) {
-  at("said").replaceChildren(...withCode(sentence));
+  at("said").textContent = sentence;
   at("go").hidden = !target;
   at("lead").hidden = Boolean(sentence || state.by);
 }
@@ -179,15 +180,9 @@ async function begin() {
   if ((await show({ ...next, text: "" })) && wrong) say(wrong);
 }
 
-/** Runs what was pasted; if that is not JavaScript, says how to watch it in a notebook. */
+/** Runs what was pasted. */
 async function run() {
-  const { board, click } = state, lines = `check(solution)\nwatch(solution, parse("${board.join("/")}"), [${click.join(", ")}])`;
-  const changes = { text: at("code").value, trace: null, solver: OTHER, race: "", by: "" };
-  const isShown = await show(changes, true).catch((error) => {
-    if (error.message.includes("SyntaxError")) error.message += `\n${_("This is not JavaScript. In a notebook, paste your text below %%solution. In the next box, these two lines check it and show it on this board:")}\n\`${lines}\``;
-    throw error;
-  });
-  if (!isShown) return;
+  if (!(await show({ text: at("code").value, trace: null, solver: OTHER, race: "", by: "" }, true))) return;
   scrollTo(0, 0);
   stage.play();
 }
