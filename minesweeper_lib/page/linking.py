@@ -94,11 +94,13 @@ def link(trace, race=None, *, board=None, click=None, step=0, ask="", by="", cod
         "do": by,
         "step": step or "",
         "ask": ask,
-        "t": "" if name else _packed(json.dumps(pack(trace) | ({} if code else {"source": ""}))),
     }
-    if (found := len(parts["t"])) > LONGEST:
-        said = _("a link can carry a trace of {most} characters, and this one has {found}")
-        raise ValueError(said.format(most=LONGEST, found=found))
+    if not name:
+        carried = pack(trace) | ({} if code else {"source": ""})
+        parts["t"] = _packed(json.dumps(carried, separators=(",", ":")))
+        if (found := len(parts["t"])) > LONGEST:
+            said = _("a link can carry a trace of {most} characters, and this one has {found}")
+            raise ValueError(said.format(most=LONGEST, found=found))
     local = course() / "flood.html"
     base = link.base or os.environ.get(ENVIRONMENT) or (local.as_uri() if local.exists() else local.name)
     return Link(base + "#" + "&".join(f"{key}={value}" for key, value in parts.items() if value))

@@ -42,7 +42,8 @@ export async function parsed(address, choices, most = LONGEST) {
   for (const part of address.slice(1).split("&")) {
     const [, key, value] = /^(\w+)=([\w,./~-]+)$/.exec(part) ?? [], name = Object.hasOwn(PARTS, key) && PARTS[key];
     if (!name || name in said) refuse(_("The link is broken: it has a part that this page does not know."));
-    if (name === "step" ? !/^\d{1,4}$/.test(value) : !Object.hasOwn(choices[name] ?? { [value]: true }, value)) refuse(_("The link is broken: “{name}” has a value that this page does not know.", { name: key }));
+    const isRight = name === "step" ? /^\d{1,4}$/.test(value) : !choices[name] || Object.hasOwn(choices[name], value);
+    if (!isRight) refuse(_("The link is broken: “{name}” has a value that this page does not know.", { name: key }));
     said[name] = value;
   }
   const { board: rows, click: place, trace: letters, ...chosen } = { ...UNSAID, ...said };
