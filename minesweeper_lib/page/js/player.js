@@ -25,7 +25,7 @@ export function played(script, text, task) {
   worker.fail = (error, line) => {
     const said = error.slice(0, 300);
     worker.terminate();
-    workers.delete(text);
+    if (workers.get(text) === worker) workers.delete(text);
     reject(new Told(line > 0 && line <= lines ? _("Line {line}: {said}", { line, said }) : said));
   };
   const { fail } = worker, timer = setTimeout(() => fail(late), 1000 * seconds);
