@@ -65,7 +65,8 @@ def _program(name):
     there = marks(name)
     lines = {str(line): str(there[mark]) for mark, line in marks(name, "javascript").items()}
     text = re.sub(r"(?<=probeAt\()\d+", lambda found: lines.get(found[0], "0"), text)
-    return f"(STEPS) => {{ {text.partition(chr(10))[2]}\nreturn updateBoard; }}"  # without its own STEPS
+    text = text.partition("\n")[2]  # without its own STEPS, those of "row by row"
+    return f"(STEPS) => {{ {text}\nreturn updateBoard; }}"
 
 
 def _solver(name):
