@@ -9,12 +9,12 @@ import copy
 import re
 import sys
 from contextlib import nullcontext
-from dataclasses import dataclass
-from functools import cache, cached_property, partial
-from itertools import combinations, product
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from itertools import product
 from pathlib import Path
 
-from ..board import neighbors, parse, symbol
+from ..board import count_mines, neighbors
 from ..errors import short
 from ..mistakes import edited
 from ..problems import Problem
@@ -24,27 +24,27 @@ from .sending import sentence, unpack
 from .trying import ENDLESS, explained, said_by
 
 SIDES = ((-1, 0), (0, -1), (0, 1), (1, 0))
-MORE = 60  # cases that are tried after the first wrong one, to tell slips apart
 LIBRARY = Path(__file__).parents[1]
 # The modules that open cells; all others only help, or play a program.
-SOLVES = "__init__", "fast", "mistakes", "solvers"
+SOLVES = tuple(str(LIBRARY / name) for name in ("__init__", "fast", "mistakes", "solvers"))
+FREE = nullcontext()  # in place of a guard
+CALLED = {}  # the exercises by name; `slips` adds them
 
 
 @dataclass(frozen=True)
 class Called:
-    """An exercise whose answer is a function: right programs, the cases it is called on, and its slips.
+    """An exercise whose answer is a function: right programs, the cases it is called on, slips, hints.
 
     ``texts`` are right programs; the last function of each is called. ``cases()`` gives tuples of
-    arguments. ``slips`` maps each id of `SLIPS` to an edit of a right program, or a list of such edits. Up
-    to ``together`` slips are combined. For a ``problem`` of LeetCode, the answer may also be a class or a
-    text.
+    arguments. ``slips`` maps each id of `SLIPS` to a list of edits of a right program. For a ``problem``
+    of LeetCode, the answer may also be a class or a text.
     """
 
     texts: tuple
     cases: object
     slips: dict
+    hints: tuple
     problem: Problem | None = None
-    together: int = 1
 
     @cached_property
     def right(self):
@@ -53,70 +53,80 @@ class Called:
 
     def answer(self, case):
         """The right answer to a case."""
+        return self.call(self.right, case)
+
+    def call(self, function, case, guard=FREE):
+        """Call a function on a copy of a case; return its answer, or how the call `Ended`."""
         given = copy.deepcopy(case)
-        return self.answered(given, self.right(*given))
+        try:
+            with guard:
+                if self.problem and hasattr(function, "__func__"):  # called on a new object each time
+                    function = function.__func__.__get__(type(function.__self__)())
+                got = function(*given)
+        except BaseException as error:
+            return _ended_by(error)
+        if self.problem is None and given != case:
+            return Ended("changes-the-board", _("It changes the board that it is given."))
+        got = got.tolist() if hasattr(got, "tolist") else got  # of numpy
+        return given[0] if self.problem and self.problem.in_place else got
 
-    def answered(self, given, result):
-        """The answer of a call: its result, or the given board if the problem changes that in place."""
-        return given[0] if self.problem and self.problem.in_place else result
-
-    def programs(self, ids):
-        """Yield the functions that make all of some slips at once."""
-        lists = ([one] if isinstance(one := self.slips[id], dict) else one for id in ids)
-        for text, *edits in product(self.texts, *lists):
-            for edit in edits:
-                text = edited(text, edit) if all(old in text for old in edit) else ""
-            if text:
-                yield made(text)
+    def programs(self, slip):
+        """Yield the functions that make a slip."""
+        for text, edit in product(self.texts, self.slips[slip]):
+            if all(old in text for old in edit):
+                yield made(edited(text, edit))
 
     def named(self, answers):
-        """Return the first slips whose program gives all answers, pairs (case, answer).
-
-        Their ids are joined by +; empty if there are none.
-        """
-        some = (ids for size in range(1, self.together + 1) for ids in combinations(self.slips, size))
-        found = ("+".join(ids) for ids in some for one in self.programs(ids) if self.gives(one, answers))
+        """The id of the first slip of which a program gives all answers, pairs (case, answer), or empty."""
+        found = (slip for slip in self.slips for one in self.programs(slip) if self.gives(one, answers))
         return next(found, "")
 
     def gives(self, function, answers):
-        return all(same(given_by(function, case, self)[0], got) for case, got in answers)
+        return all(same(self.call(function, case), got) for case, got in answers)
 
 
+@dataclass(frozen=True)
+class Ended:
+    """How a call ended that gave no answer: an id, such as the name of an error, and a sentence."""
+
+    id: str
+    said: str = field(compare=False)
+
+
+FOREVER = Ended("endless", "")  # equal to every call that does not end
+
+
+def _ended_by(error):
+    kind = type(error).__name__
+    if kind == "RecursionError":  # what `explained` says of it is about a board
+        return Ended("endless", _("It calls itself again and again, without end."))
+    return Ended("endless" if kind in ENDLESS else kind, explained(kind, said_by(error)))
+
+
+@cache
 def made(text):
     """Run a text and return the last function that it defines."""
-    names = {"product": product, "SIDES": SIDES, "symbol": symbol, "neighbors": neighbors, "parse": parse}
-    exec(_compiled(text), names)
+    names = {"product": product, "SIDES": SIDES, "count_mines": count_mines, "neighbors": neighbors}
+    exec(text, names)
     return names[re.findall(r"^def (\w+)", text, re.MULTILINE)[-1]]
 
 
-_compiled = cache(partial(compile, filename="<slip>", mode="exec"))  # each slip is made again for each answer
-
-
-class Ended(str):
-    """How a call ended when it gave no answer: the name of an error, or `FOREVER`, `LOST` or `CHANGED`."""
-
-
-FREE = nullcontext()  # in place of a guard
-FOREVER, LOST, CHANGED = Ended("endless"), Ended("no-return"), Ended("changes-the-board")
-
-
-def judge(one, packed, about, tell, guard):
+def judge(job, tell, guard):
     """In the child: call an answer on one case after another, and tell the fields of an `Answer`.
 
-    ``one`` is the exercise, a `Called`; ``about(slip)`` explains a slip.
+    The sentence that explains a slip is added by who asked.
     """
+    name, packed = job
+    one = CALLED[name]
 
     def loaded(anew=False):
         with guard:
             solution = unpack(packed, one.problem, anew)
             return solution.fresh() if one.problem else solution.given
 
-    def ask(case, function):
-        call = f"{getattr(function, '__name__', 'it')}({', '.join(map(shown, case))})"
-        tell.trying(call=call)
-        if one.problem and hasattr(function, "__func__"):  # called on a new object each time
-            function = function.__func__.__get__(type(function.__self__)())
-        return call, *given_by(function, case, one, guard)
+    def ask(function, case):
+        tell.trying(call=_written(function, case))
+        return one.call(function, case, guard)
 
     tell.trying(stage="load")
     try:
@@ -124,65 +134,47 @@ def judge(one, packed, about, tell, guard):
     except InvalidSolution as error:
         return tell(done=False, message=sentence(error))
     except BaseException as error:
-        kind = type(error).__name__
-        return tell(done=False, message=explained(kind, said_by(error)), slip=kind)
+        stopped = _ended_by(error)
+        return tell(done=False, message=stopped.said, slip=stopped.id)
 
-    cases, answers = [*one.cases()], []
+    cases, answers = iter(one.cases()), []
     for case in cases:
-        call, got, why = ask(case, function)
+        got, right = ask(function, case), one.answer(case)
         answers.append((case, got))
-        if not same(got, right := one.answer(case)):
+        if not same(got, right):
             break
     else:
-        found = lent(library_calls(function, *copy.deepcopy(case)), "" if one.problem else one.right.__name__)
+        found = lent("" if one.problem else one.right.__name__, function, *copy.deepcopy(case))
         return tell(**found or {"done": True, "message": _("That is it.")})
-    said = _wrong(one, call, got, right, why)
-    ended_so = got if isinstance(got, Ended) else "no-return" * (got is None)
-    tell(done=False, message=said, slip=ended_so)  # because what comes next may never end
-    left = cases[len(answers) :]
-    for other in [*left[:: max(1, len(left) // MORE)], *left[-2:]]:
-        if answers[-1][1] is FOREVER:
+    said = _wrong(one, _written(function, case), got, right)
+    slip = got.id if isinstance(got, Ended) else "no-return" * (got is None)
+    tell(done=False, message=said, slip=slip)  # because what comes next may never end
+    for other in cases:
+        if same(answers[-1][1], FOREVER):
             break
-        answers.append((other, ask(other, function)[1]))
-    slip = one.named(answers)
-    if not slip or (ended_so and "+" in slip):
-        slip = ended_so or "remembers" * same(ask(case, loaded(anew=True))[1], right)
+        answers.append((other, ask(function, other)))
+    slip = one.named(answers) or slip or "remembers" * same(ask(loaded(anew=True), case), right)
     if slip == "no-return" and sys.stdout.getvalue():
-        slip, said = "prints", ""
-    told = about(slip)
-    if not told and type(got) not in (Ended, type(right)):
+        slip = "prints"
+    if not slip and type(got) is not type(right):
         told = _("It has to be of type {asked}, and is of type {found}.")
-        told = told.format(asked=type(right).__name__, found=type(got).__name__)
-    return tell(message=in_a_row(said, told), slip=slip)
+        said = in_a_row(said, told.format(asked=type(right).__name__, found=type(got).__name__))
+    return tell(message=said, slip=slip)
 
 
-def given_by(function, case, one, guard=FREE):
-    """Call a function on a case; return its answer or an `Ended`, and a sentence on why it stopped."""
-    given = copy.deepcopy(case)
-    try:
-        with guard:
-            got = function(*given)
-    except BaseException as error:
-        kind, said = type(error).__name__, said_by(error)
-        if kind == "RecursionError":  # what `explained` says of it is about a board
-            return FOREVER, _("It calls itself again and again, without end.")
-        return FOREVER if kind in ENDLESS else Ended(kind), explained(kind, said)
-    if not one.problem and given != case:
-        return CHANGED, ""
-    got = _plain(one.answered(given, got))
-    return LOST if got is None and given[0] == one.answer(case) else got, ""
+def _written(function, case):
+    """A call as Python code."""
+    return f"{getattr(function, '__name__', 'it')}({', '.join(map(shown, case))})"
 
 
-def _wrong(one, call, got, right, why):
+def _wrong(one, call, got, right):
     """Say that a call does not give the right answer."""
-    if why:
-        return f"{call}: {ended(why)}"
-    if got is CHANGED:
-        return _("{call} changes the board that it is given.").format(call=call)
-    in_place = one.problem and one.problem.in_place
-    said = _("{call} leaves {got}, and {right} would be right.") if in_place else None
-    said = said or _("{call} returns {got}, and {right} would be right.")
-    return said.format(call=call, got="None" if got is LOST else shown(got), right=shown(right))
+    if isinstance(got, Ended):
+        return f"{call}: {ended(got.said)}"
+    said = _("{call} returns {got}, and {right} would be right.")
+    if one.problem and one.problem.in_place:
+        said = _("{call} leaves {got}, and {right} would be right.")
+    return said.format(call=call, got=shown(got), right=shown(right))
 
 
 def same(one, other):
@@ -205,42 +197,24 @@ def shown(value):
     return short(text, 80)
 
 
-def _plain(value):
-    """A returned value with Python's own lists and numbers in place of numpy's."""
-    value = value.tolist() if hasattr(value, "tolist") else value
-    return [_plain(item) for item in value] if type(value) is list else value
+def lent(own_name, function, *arguments):
+    """Call a function; return the fields of an `Answer` if the library does the work, empty if it does not.
 
+    ``own_name`` is a function of the library that the answer should define itself, or empty.
 
-# Whether the library did the work
-
-
-def lent(calls, written=""):
-    """The fields of an `Answer` that names the library function that does the work; empty if none does.
-
-    ``written`` is the name of the function that the answer should define itself.
-
-    >>> lent([("board", "neighbors"), ("solvers", "depth_first")])["message"]
-    "That is right, but the library's depth_first does the work. Here you write that yourself."
+    >>> from minesweeper_lib import parse, update_board
+    >>> lent("", lambda board: update_board(board, (0, 0)), parse("EM"))["message"]
+    "That is right, but the library's update_board does the work. Here you write that yourself."
+    >>> lent("", lambda board: neighbors(board, (0, 0)), parse("EM"))
+    {}
     """
-    name = next((name for module, name in calls if module in SOLVES or name == written), "")
-    said = _("That is right, but the library's {name} does the work. Here you write that yourself.")
-    return {"done": False, "message": said.format(name=name), "slip": "library"} if name else {}
+    names = []  # of functions that do the work, outermost first
 
-
-def library_calls(function, *arguments):
-    """Call a function and list the library's functions that ran, as pairs (module, name), outermost first.
-
-    >>> from minesweeper_lib.board import neighbors, parse
-    >>> library_calls(lambda board: neighbors(board, (0, 0)), parse("EM"))[:1]
-    [('board', 'neighbors')]
-    """
-    found = {}
-
-    def look(frame, event, _):
-        code = frame.f_code
-        if event == "call" and code.co_filename.startswith(str(LIBRARY)):
-            module = Path(code.co_filename).relative_to(LIBRARY).parts[0]
-            found[module.removesuffix(".py"), code.co_name] = True
+    def look(frame, event, _argument):
+        name, file = frame.f_code.co_name, frame.f_code.co_filename
+        does = file.startswith(SOLVES) or (name == own_name and file.startswith(str(LIBRARY)))
+        if event == "call" and does:
+            names.append(name)
 
     before = sys.getprofile()
     sys.setprofile(look)
@@ -248,4 +222,5 @@ def library_calls(function, *arguments):
         function(*arguments)
     finally:
         sys.setprofile(before)
-    return [*found]
+    said = _("That is right, but the library's {name} does the work. Here you write that yourself.")
+    return {"done": False, "message": said.format(name=names[0]), "slip": "library"} if names else {}

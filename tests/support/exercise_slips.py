@@ -1,12 +1,13 @@
 """Answers to the exercises, right and wrong, as students write them: an edit of a right text each.
 
 A row of `ANSWERS` is an exercise and a right answer. A row of `SLIPS` is an exercise, a wrong answer, and
-the id of its slip, with more words that have to be said behind a colon. Slips that `called` makes of the same
-programs are tried by a test of their own, and do not stand here.
+the id of its slip, if it has one, with words that have to be said behind a colon. Slips that `called` makes
+of the same programs are tried by a test of their own, and do not stand here.
 """
 
+import linecache
+
 from minesweeper_lib import neighbors
-from minesweeper_lib.checker.slips import CALLED
 from minesweeper_lib.mistakes import MISTAKES
 from tests.lesson.test_problems import FILL, FLOODS, REGIONS, ROT, SURROUND
 from tests.support.hostile import RIGHT
@@ -93,30 +94,43 @@ def program(text, *edits):
 
 def function(text, *edits):
     """The function that such a text defines, as a notebook has it."""
-    names = {}
-    exec(program(text, *edits), names)
+    text, names = program(text, *edits), {}
+    filename = f"<cell {hash(text)}>"
+    linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
+    exec(compile(text, filename, "exec"), names)
     return next(value for name, value in names.items() if name.startswith("my_"))
 
 
-def handed_in(name, text, *edits):
-    """An answer to an exercise: a function, but a text where LeetCode or `check` takes one."""
-    takes_text = name not in CALLED or CALLED[name].problem
-    return (program if takes_text else function)(text, *edits)
+def handed_in(text, *edits):
+    """An answer to an exercise: a function, but a text if it is a class, as on LeetCode."""
+    return (program if "class Solution" in text else function)(text, *edits)
 
 
 KILLERS = [(one.board, one.click) for one in MISTAKES.values()]
 # Islands are counted in a copy: the grid stays as it is.
 ON_COPY = ("islands = 0", "islands, grid = 0, [*map(list, grid)]")
+# Both look through the queue.
+NOT_TWICE = "        if cell in queue:\n            continue\n"
+REMOVED = "        while cell in queue:\n            queue.remove(cell)\n"
+OPENED = WHILE, "    board[click[0]][click[1]] = symbol(board, click)\n" + WHILE
 ANSWERS = [
     ("count the mines", function(COUNT)),
     ("count the mines", lambda board, cell: sum(board[r][c] == "M" for r, c in neighbors(board, cell))),
+    ("count the mines", function(COUNT, ("return mines", "import numpy; return numpy.int64(mines)"))),
     ("what a cell shows", function(SHOWS)),
     ("spread in bits", function(SPREAD)),
     ("write dfs", program(DEEP)),
     ("write bfs", program(WIDE)),
     ("write bfs", program(AGAIN)),
+    ("write bfs", program(WIDE, ("seen.add((r, c))", "seen.add((r, c)); board[r][c] = 'B'"))),  # as a mark
+    (
+        "write bfs",
+        program(WIDE, (WRITE, ""), OPENED, ("seen.add((r, c))", "board[r][c] = symbol(board, (r, c))")),
+    ),
     ("recursion to stack", program(STACK)),
+    ("recursion to stack", program(STACK, ("reversed(neighbors(board, cell))", "neighbors(board, cell)"))),
     ("look again", program(AGAIN)),
+    ("look again", program(AGAIN, (RECHECK, REMOVED))),
     ("mend it", RIGHT),
     ("your solution", RIGHT),
     ("flood fill", FILL),
@@ -126,25 +140,13 @@ ANSWERS = [
     ("surrounded regions", SURROUND),
     ("surrounded regions", REGIONS),
 ]
-NOT_TWICE = "        if cell in queue:\n            continue\n"
-OPENED = WHILE, "    board[click[0]][click[1]] = symbol(board, click)\n" + WHILE
 # Right in another way than the one that was asked for: words that tell it apart.
 ANOTHER_WAY = [
     ("look again", program(DEEP), "in another way. Depth first"),
     ("look again", program(STACK), "in another way. Depth first"),
     ("look again", program(WIDE), "it marks a cell when it joins"),
     ("look again", program(WIDE, ("popleft", "pop")), "in another way"),  # a stack, marked on push
-    ("look again", program(AGAIN, (RECHECK, NOT_TWICE)), "searches all"),
-    (
-        "write bfs",
-        program(WIDE, (WRITE, ""), OPENED, ("seen.add((r, c))", "board[r][c] = symbol(board, (r, c))")),
-        "Both are breadth first.",
-    ),
-    (
-        "recursion to stack",
-        program(STACK, ("reversed(neighbors(board, cell))", "neighbors(board, cell)")),
-        "go over reversed(",
-    ),
+    ("look again", program(AGAIN, (RECHECK, NOT_TWICE)), "in another way. The order"),
 ]
 EDGES = "0 <= r < len(board) and 0 <= c < len(board[0])"
 TERMS = "bits | (bits << 1) | (bits >> 1) | (bits << stride) | (bits >> stride)"
@@ -164,7 +166,11 @@ WRONG = {
             ": my_mines([['E']], (0, 0)) returns 1, and 0 would be right.",
             ("return mines", "return mines + 1"),
         ),
-        ("wraps+range-ends+itself", ("+ 2", "+ 1"), (EDGES + " and (r, c) != cell", "True")),
+        ("wraps", ("+ 2", "+ 1"), (EDGES + " and (r, c) != cell", "True")),
+        (
+            ": returns '0', and 0 would be right. It has to be of type int",
+            ("return mines", "return str(mines)"),
+        ),
         (": returns <generator object my_mines>", ("return mines", "yield mines")),
         ("TypeError: missing 1 required positional argument: 'col'", ("(board, cell)", "(board, row, col)")),
         ("library: count_mines does", ("    return mines", "    return count_mines(board, cell)")),
@@ -176,27 +182,37 @@ WRONG = {
         (": returns '?', and '1' would be right", ("return str(mines)", "return '?'")),
     ],
     ("spread in bits", SPREAD): [
-        ("lacks-a-side", (TERMS, "bits")),
+        (": returns 0b100000000000000000, and 0b1000001110000010000000000 would be right", (TERMS, "bits")),
         (": would be right", (TERMS, "bits << 1 + bits >> 1")),  # its answers have thousands of digits
         ("KeyError: It stops with an error", (TERMS, "{1: 2}[bits]")),
     ],
     ("flood fill", FILL): [
         ("same-color", ("if old == color:", "if False:")),
-        ("first-only", ("fill(a, b)", "pass")),
-        ("other-colors", ("image[a][b] == old", "image[a][b] != color")),
+        (": returns [[2, 0]], and [[2, 2]] would be right", ("fill(a, b)", "pass")),
+        (
+            "no-return: returns None, and [[2]] would be right",
+            ("fill(sr, sc)\n        return image", "fill(sr, sc)"),
+        ),
+        (": returns [[2, 2]], and [[2, 1]] would be right", ("image[a][b] == old", "image[a][b] != color")),
         (": rename its method floodfill", ("floodFill", "floodfill")),
         (": no method floodFill; it has only updateBoard", ("floodFill", "updateBoard")),
         (": returns 1", ("return image", "return 1")),
-        ("wraps", ("0 <= a < len(image) and 0 <= b", "a < len(image) and b")),
-        ("lacks-sides", ("(r, c - 1), ", "")),
+        (
+            ": returns [[2, 1, 2]], and [[2, 1, 0]] would be right",
+            ("0 <= a < len(image) and 0 <= b", "a < len(image) and b"),
+        ),
+        ("corners", ("((r - 1, c),", "(*((r + i, c + j) for i in (-1, 1) for j in (-1, 1)), (r - 1, c),")),
         ("TypeError: more arguments than it takes", (", color: int", "")),
     ],
     ("number of islands", FLOODS): [
         (": returns 0.0, and 0 would be right. It has to be of type int", ("islands = 0", "islands = 0.0")),
-        ("no-land", ('== "1"', "== 1")),
+        (": returns 0, and 1 would be right", ('== "1"', "== 1")),
         ("counts-cells", ('grid[a][b] == "1"', "grid[a][b] == 1")),
-        ("lacks-sides", ("(i - 1, j), (i + 1, j), (i, j - 1), (i, j + 1)", "(i + 1, j), (i, j + 1)")),
-        ("early-return", ("return islands", "    return islands")),
+        (
+            ": numIslands([['0', '1'], ['1', '1']]) returns 2, and 1 would be right",
+            ("(i - 1, j), (i + 1, j), (i, j - 1), (i, j + 1)", "(i + 1, j), (i, j + 1)"),
+        ),
+        (": numIslands([['0'], ['1']]) returns 0", ("return islands", "    return islands")),
         (
             "remembers",
             ("islands = 0", "islands = self.islands"),
@@ -205,78 +221,104 @@ WRONG = {
         ),
     ],
     ("rotting oranges", ROT): [
-        ("idle-minute", ("while queue and fresh", "while queue")),
-        ("one-a-minute", ("range(len(queue))", "range(1)")),
-        ("fresh-left", ("-1 if fresh else ", "")),
-        ("newest", ("popleft", "pop")),
+        (": orangesRotting([[2]]) returns 1, and 0 would", ("while queue and fresh", "while queue")),
+        (": orangesRotting([[2, 2, 1]]) returns 2, and 1 would", ("range(len(queue))", "range(1)")),
+        (": orangesRotting([[1]]) returns 0, and -1 would", ("-1 if fresh else ", "")),
+        (": orangesRotting([[1, 2, 1, 2]]) returns 2, and 1 would", ("popleft", "pop")),
         (": would be right", ("for c in range(cols) if", "for c in range(cols)[:1] if")),
-        ("one-minute", ("for _ in range(len(queue)):", "while queue:")),
+        (
+            ": orangesRotting([[1, 1, 2]]) returns 1, and 2 would",
+            ("for _ in range(len(queue)):", "while queue:"),
+        ),
     ],
     ("surrounded regions", SURROUND): [
-        ("border-only", ("mark(a, b)", "pass")),
-        ("swaps", ("for a, b in", "for b, a in")),
-        ("captures-all", ("                    mark(r, c)", "                    pass")),
-        ("marks-left", ('elif value == "#"', "elif False"), ('"#"', '"S"')),
-        ("unchanged: leaves", ('row[c] = "X"', 'row[c] = "O"')),
+        (": ['X', 'O', 'X']] would be right", ("mark(a, b)", "pass")),
+        (": XXXXXOO/XOXXXXX would be right", ("for a, b in", "for b, a in")),
+        (
+            ": solve([['O']]) leaves [['X']], and [['O']] would",
+            ("                    mark(r, c)", "                    pass"),
+        ),
+        (
+            ": solve([['O']]) leaves [['S']], and [['O']] would",
+            ('elif value == "#"', "elif False"),
+            ('"#"', '"S"'),
+        ),
+        (
+            ": leaves [['X', 'X', 'X'], ['X', 'O', 'X'], ['X', 'X', 'X']], and",
+            ('row[c] = "X"', 'row[c] = "O"'),
+        ),
         ("TypeError: A call leaves out an argument.", ("(self, ", "(self, click, ")),
         ("TypeError: A method of a class also gets self.", ("(self, ", "(")),
     ],
     ("write dfs", DEEP): [
-        ("only-click", (CLOSED, 'if (r, c) == "E"')),
-        ("no-question", (CLOSED, 'if board[r][c] != "M"')),
-        ("one-neighbor", (CALL, "return " + CALL)),
+        (': Look first at line 6: if (r, c) == "E":', (CLOSED, 'if (r, c) == "E"')),
+        (
+            "endless: only cells that are still 'E'? Look first at line 6: if",
+            (CLOSED, 'if board[r][c] != "M"'),
+        ),
+        (": Look first at line 7: return my_solver(board, (r, c))", (CALL, "return " + CALL)),
         ("TypeError: leaves out an argument. Does each call pass all", (CALL, "my_solver((r, c))")),
         ("TypeError: more arguments than it takes", (CALL, "my_solver(board, r, c)")),
-        ("swaps", (CALL, "my_solver(board, (c, r))")),
-        (": stays 'E'", (CALL, "my_solver(board, neighbors(board, (row, col))[0])")),
+        ("swaps_row_and_column", (CALL, "my_solver(board, (c, r))")),
+        (": stays 'E'. Look first at line 7", (CALL, "my_solver(board, neighbors(board, (row, col))[0])")),
         ("forgets_to_return_the_board", ("    return board\n", "")),
-        ("opens-nothing", ("[col] = symbol", "[col] == symbol")),
-        ("spreads-from-all", (BLANK, "    if True:")),
+        (": Look first at line 3: board[row][col] == symbol", ("[col] = symbol", "[col] == symbol")),
+        (": should stay closed, but holds 'B'. Look first at line 4", (BLANK, "    if True:")),
         ("spreads_to_only_four_neighbors", (CLOSED, 'if board[r][c] == "E" and (r == row or c == col)')),
         ("library: depth_first does", ("    row, col = click\n", "    return depth_first(board, click)\n")),
-        ("itself-again", (CALL, "my_solver(board, click)")),
+        ("endless: Look first at line 7: my_solver(board, click)", (CALL, "my_solver(board, click)")),
     ],
     ("write dfs", WIDE): [("recursion: does not call itself",)],
     ("write bfs", WIDE): [
-        ("takes-newest", ("popleft", "pop")),
-        ("opens-nothing", (START, "deque()")),
+        ("order: You call it `queue`, but `pop()` takes the newest cell", ("popleft", "pop")),
+        (
+            ": nothing on the board that is returned has changed. Does it start at the click",
+            (START, "deque()"),
+        ),
         (": On the board E, clicked at (0, 0)", (START, AROUND)),
         ("TypeError: deque([tuple(click)])", (START, "deque(click)")),
         ("TypeError: as in tuple(click)", ("{tuple(click)}", "{click}")),
         ("reopens_revealed_cells: On the board E1, clicked at (0, 0)", ('board[r][c] == "E" and ', "")),
-        ("opens-again: 9 cells to open, but it opens cells 32 times in all", (" and (r, c) not in seen", "")),
+        ("marks_on_pop_without_a_recheck: the work explodes", (" and (r, c) not in seen", "")),
         ("spreads_through_digits", ('board[row][col] == "B"', 'board[row][col] != "X"')),
-        ("click-twice", OPENED),
+        (": should be 'X', the exploded mine, but holds 'B'. Look first at line 4: board[click", OPENED),
     ],
-    ("write bfs", AGAIN): [("click-unasked", OPENED, (START, AROUND))],
+    ("write bfs", AGAIN): [(": Row 0, column 1 should stay closed, but holds 'X'", OPENED, (START, AROUND))],
     ("write bfs", DEEP): [("order: not breadth first. Depth first",)],
     ("recursion to stack", DEEP): [("recursion: still calls itself",)],
     ("recursion to stack", STACK): [
-        ("order: not depth first. Breadth first", ("pop()", "pop(0)")),
-        ("ends-loop", ("continue", "break")),
+        ("order: `pop()` takes the oldest cell, so this is a queue", ("pop()", "pop(0)")),
+        (": should be 'B', but stays 'E'. Look first at line 6", ("continue", "break")),
         ("opens-again: 9 cells to open, but it opens cells 21 times in all", (RECHECK, "")),
-        ("one-neighbor", ("stack.append((r, c))", "stack = [(r, c)]")),
+        (": Look first at line 12: stack = [(r, c)]", ("stack.append((r, c))", "stack = [(r, c)]")),
     ],
     ("look again", AGAIN): [
-        ("opens-again", (RECHECK, "")),
-        ("too-late", (RECHECK + WRITE, WRITE + RECHECK)),
-        ("ends-loop", ("continue", "return board")),
-        ("all-skipped", (ASKED, 'board[row][col] == "E" or "M"')),
-        ("lets-only-e", (ASKED, 'board[row][col] != "E" and "M"')),
-        ("skips-the-closed", (ASKED, 'board[row][col] == "E"')),
+        ("opens-again: 9 cells to open, but it opens cells 32 times in all", (RECHECK, "")),
+        (": Look first at line 6: board[row][col] = symbol(board, cell)", (RECHECK + WRITE, WRITE + RECHECK)),
+        (": Look first at line 7: return board", ("continue", "return board")),
+        (": On the board E, clicked at (0, 0)", (ASKED, 'board[row][col] == "E" or "M"')),
+        ("forgets_the_mine_click: On the board M", (ASKED, 'board[row][col] != "E" and "M"')),
+        (": Look first at line 6", (ASKED, 'board[row][col] == "E"')),
         (
-            "digit-again: 10 cells to open, but it opens cells 15 times in all. A digit can wait twice, too",
+            "opens-again: 14 cells to open, but it opens cells 15 times in all. A digit can wait",
             (ASKED, 'board[row][col] == "B"'),
         ),
         # Digits above 1, too, which wait twice only where mines lie beside each other.
         (
-            "digit-again: 9 cells to open, but it opens cells 13 times",
+            "opens-again: 12 cells to open, but it opens cells 14 times",
             (ASKED, 'board[row][col] in ("B", "1")'),
         ),
     ],
     ("mend it", RIGHT): [
-        ("wraps_around_through_index_1: It is wrong on the board EE, clicked at (0, 0).", ("0 <= i", "i")),
-        ("stops_short_of_row_0_and_column_0: There it makes BE.", ("0 <= i", "0 < i"), ("0 <= j", "0 < j")),
+        (
+            "wraps_around_through_index_1: It is wrong on the board EE, clicked at (0, 0).",
+            ("0 <= i", "i"),
+        ),
+        (
+            "stops_short_of_row_0_and_column_0: It is wrong on the board EE, clicked at (0, 0).",
+            ("0 <= i", "0 < i"),
+            ("0 <= j", "0 < j"),
+        ),
     ],
     ("your solution", RIGHT): [
         ("writes_0_for_a_blank", ('str(mines or "B")', "str(mines)")),
@@ -296,9 +338,9 @@ OTHERS = [
     ("flood fill", ": If it is only a name, write it without quotation marks.", "fill"),
     ("count the mines", ": The answer is a function, but this is type.", type("my_mines", (), {})),
     ("five cells", ": The board has 3 mines, and the click opens 4 cells;", ("EEEM/EEMM", (0, 0))),
-    ("five cells", ": shows 1: only a blank opens more than one cell", ("EMMM", (0, 0))),
+    ("five cells", ": The board has 3 mines, and the click opens 1 cell;", ("EMMM", (0, 0))),
     ("five cells", ": Row 5 is outside", ("EE", (5, 0))),
-    ("five cells", ": such as ('EEM/EEE', (0, 0)).", "EEEEEMMM"),
+    ("five cells", ": such as ('EEM/EEE', (0, 0)), but this is text.", "EEEEEMMM"),
     ("five cells", ": such as ('EEM/EEE', (0, 0)).", [["E", "E", "M"], ["E", "E", "E"]]),  # without a click
     ("five cells", ": such as ('EEM/EEE', (0, 0)).", {"board": "EE", "click": (0, 0)}),
     ("five cells", ": found 'e'; a closed cell without a mine is a capital 'E'.", ([["e", "e"]], [0, 0])),
@@ -316,9 +358,7 @@ OTHERS = [
 ]
 # Each with the answer in the middle, as the tests take it.
 SLIPS = [
-    (name, handed_in(name, text, *edits), told)
-    for (name, text), rows in WRONG.items()
-    for told, *edits in rows
+    (name, handed_in(text, *edits), told) for (name, text), rows in WRONG.items() for told, *edits in rows
 ] + [(name, answer, told) for name, told, answer in OTHERS]
 # Nothing is said of these but that they do not end: a solver, a function, and a text that is loaded.
 ENDLESS = [

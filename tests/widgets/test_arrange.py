@@ -83,11 +83,11 @@ SIDES = 'if (r == row or c == col) and board[r][c] == "E":'
 MINE_BY_SIDES = 'if board[row][col] == "M" and (row == cell[0] or col == cell[1]):'
 BLANK, OTHER = 'if board[row][col] == "B":', 'if board[row][col] != "X":'
 WRONG = [
-    ("breadth first", ("cell = queue.popleft()", "cell = queue.pop()"), 6, "not breadth first", "EEE"),
+    ("breadth first", ("cell = queue.popleft()", "cell = queue.pop()"), 6, "not breadth first", None),
     ("breadth first", (CHECK, CLOSED), 11, "opens cells 32 times in all", None),
     ("depth first", (BLANK, OTHER), 5, "A cell with a digit is opened and nothing more", "EEM"),
     ("depth first", (CLOSED, SIDES), 7, "the four at its corners", None),
-    ("explicit stack", ("continue", "break"), 7, "continue goes on with the next one", None),
+    ("explicit stack", ("continue", "break"), 7, "stays 'E'", None),
     ("count mines", (MINE, MINE_BY_SIDES), 4, "mines at its corners are not counted", "EEEM"),
     ("count mines", ("mines += 1", "mines = 1"), 5, "", None),
 ]
@@ -111,7 +111,7 @@ ENQUEUE = ["queue.append((r, c))", "visited[r][c] = True"]
         (
             "count mines",
             {"moved": [("return mines", 1)]},
-            "Line 6 is the first that is wrong, by its indent: ",
+            "Line 6 is the first that is wrong, or a line is missing before it: ",
         ),
         ("breadth first", {"without": ["return board"]}, "A line is missing behind line 13"),
         ("breadth first", {"without": ["return board"]}, "returns None"),
@@ -126,7 +126,7 @@ ENQUEUE = ["queue.append((r, c))", "visited[r][c] = True"]
 def test_what_is_missing_or_stands_too_far_in_is_told(name, how, said):
     judged = said_of(name, **how)
     assert said in judged.said and "updateBoard" not in judged.said
-    assert judged.fault == -1 or "missing" not in said
+    assert judged.fault == -1 or "behind" not in said
     assert judged.lane is None or "Python" not in said
 
 
@@ -137,7 +137,7 @@ def test_a_line_before_its_turn_is_told_from_one_that_is_wrong():
     placed.insert(6, write)  # the cell is written after the loop has called
     assert one.lines[write[0]].startswith("board[row][col] =")
     judged = judge_arrangement("depth first", placed)
-    assert judged.said.startswith("Line 4 is the first that is wrong. It comes too early")
+    assert judged.said.startswith("Line 4 is the first that is wrong, or a line is missing before it: ")
 
 
 def test_without_the_question_for_e_nothing_is_said_of_marks():
@@ -148,7 +148,7 @@ def test_without_the_question_for_e_nothing_is_said_of_marks():
     placed = [(line, depth - (line in calls)) for line, depth in one.source if line != asks]
     judged = judge_arrangement("depth first", placed)
     assert not judged.right
-    assert "A neighbor is opened only if it is still 'E'" in judged.said
+    assert "do calls enter only cells that are still 'E'?" in judged.said
     assert "mark" not in judged.said
 
 
@@ -160,7 +160,7 @@ def test_no_line_at_all_is_not_wrong():
 
 def test_a_right_program_for_which_time_ran_out_is_not_told_that_a_line_is_missing(monkeypatch):
     late = Answer(None, "The boards tried were right. Time ran out.", report=Report())
-    monkeypatch.setattr(module, "solver", lambda *_, **__: lambda *_: late)
+    monkeypatch.setattr(module, "judge_solver", lambda *_, **__: late)
     judged = judge_arrangement("count mines", list(ARRANGEMENTS["count mines"].source))
     assert (judged.right, judged.said, judged.fault) == (None, late.message, -1)
 
