@@ -29,10 +29,10 @@ class Family:
         environment = os.environ | dict(env) | {self._mark: "1"}
         self.process = subprocess.Popen(command, env=environment, start_new_session=alone, **options)
 
-    def communicate(self, data, seconds, each=lambda: None):
+    def communicate(self, data, seconds, each=lambda spent: None):
         """Send the process its input and return its output and errors; None if it spends more than `seconds`.
 
-        ``each`` is called from time to time meanwhile.
+        ``each(spent)`` is called from time to time meanwhile.
         """
         meter, stdin, self.process.stdin = Meter(), self.process.stdin, None
         if stdin:
@@ -44,7 +44,7 @@ class Family:
                 self.end()  # what it started may still hold the pipe
             if meter.tick(self._members(), TICK) > seconds:
                 return None
-            each()
+            each(meter.spent)
 
     def end(self):
         """End the process and everything that it started; nothing happens if it has ended."""

@@ -18,7 +18,7 @@ from ..problems import MINESWEEPER
 from ..recorder import InvalidSolution, discipline, nodes
 from ..translation import N_, _
 from .blame import cause, endless, suspect
-from .child import StepGuard, hurried
+from .child import Guard, StepGuard, hurried
 from .classify import ASYMMETRIC, HIDDEN, classify, misnamed
 from .costs import costs_told, explosion, measured, recursion, times_slower
 from .games import FRESH, LARGER, ODD, PLAYED, games, shrunk
@@ -95,7 +95,7 @@ class Examination:
         self.add([self.solution.tried if self.foreign else self.which_of_several()])
         failure = self.first_wrong(FRESH) or self.first_wrong(PLAYED)
         # Where others work beside the solution, a new thread may be theirs.
-        starts_one = self.guard.own_process and threading.active_count() > threads
+        starts_one = isinstance(self.guard, Guard) and threading.active_count() > threads
         if self.solution.given.session.threads() if self.foreign else starts_one:
             self.add([_("It starts a thread that goes on after the click.")])
         if self.foreign and failure and failure[-1].said.endswith(": _ is not defined."):
