@@ -19,7 +19,6 @@ import signal
 import subprocess
 import sys
 import time
-import traceback
 import warnings
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -178,13 +177,8 @@ def _do(task, job, tell, guard):
     ended = DONE
     try:
         getattr(importlib.import_module(module), name)(job, tell, guard)
-    except MemoryError:
-        ended = MEMORY
-    except TookTooLong:
-        ended = SLOW
-    except (Exception, SystemExit):
-        traceback.print_exc()
-        ended = BROKEN
+    except (Exception, SystemExit, TookTooLong) as error:
+        ended = {MemoryError: MEMORY, TookTooLong: SLOW}.get(type(error), BROKEN)
     tell.outcome(ended=ended)
 
 
