@@ -290,11 +290,9 @@ class StepGuard:
         return None
 
     def _trace(self, frame, event, argument):
-        if frame.f_code.co_filename.startswith(AROUND):
-            return None
         if event == "line":
             self._count(frame.f_code)
-        return self._trace
+        return None if frame.f_code.co_filename.startswith(AROUND) else self._trace
 
 
 def run_in_place(task, job, limits):

@@ -17,25 +17,34 @@ from ..problems import MINESWEEPER
 from ..recorder import InvalidSolution, discipline, nodes
 from ..translation import N_, _
 from .blame import cause, endless, suspect
-from .child import Guard, StepGuard, hurried
+from .child import Guard, StepGuard
 from .classify import ASYMMETRIC, HIDDEN, classify, misnamed
 from .costs import costs_told, explosion, measured, recursion, times_slower
-from .games import FRESH, LARGER, ODD, PLAYED, games, shrunk
+from .games import FRESH, LARGER, ODD, PLAYED, cut, games
 from .naming import name_mistake, sentence_of
 from .report import CANNOT_BE_RUN, IN_GAMES, NOT_RIGHT, RIGHT, TOO_MUCH_WORK, line_shown
 from .sending import sentence, unpack
-from .trying import ENDLESS, expected, explain, explained, play, player, recorded, said_by, size_of, with_room
+from .trying import (
+    ENDLESS,
+    expected,
+    explain,
+    explained,
+    play,
+    player,
+    recorded,
+    said_by,
+    size_of,
+    with_room,
+    wrong_cell,
+)
 
 # Seconds of computing for the boards of each origin; boards that are not reached count as right.
 SECONDS = {FRESH: 3.0, PLAYED: 1.0, LARGER: 3.0, ODD: 1.0}
 LARGE = 1000  # cells; a solution may be too slow for larger boards, and they are not shown
 LOADING = N_("This happened while the code was loaded, before any click.")
-FAILS = {
-    FRESH: N_("It fails on this board of {size}; all smaller boards that were tried are right."),
-    LARGER: N_("It fails on this board of {size}; all small boards are right."),
-    ODD: N_("It fails on this board of {size}. No game leads to it, but by the rule a revealed cell stays."),
-}
-FAILS[PLAYED] = FAILS[FRESH]
+FAILS = N_("It fails on this board of {size}; all smaller boards that were tried are right.")
+NO_GAME = N_("It fails on this board of {size}. No game leads to it, but by the rule a revealed cell stays.")
+ONE_CELL = N_("It fails on a board of one cell.")
 SMALLEST = [[EMPTY]], [[MINE]]
 TIMES = 3  # runs of a click alone that must all be right: a solution that uses chance may be right once
 
@@ -158,50 +167,45 @@ class Examination:
             if is_large and played.error == "TookTooLong":
                 break
             if played.got != expected(board, click):
-                game = board, click, played
-                return origin, *(self.made_small(*game) if origin == LARGER else game)
+                if origin == LARGER and played.error != "TookTooLong":
+                    board, click, played = self.made_small(board, click, played)
+                return origin, board, click, played
         else:
             return None
         said = N_("It is slow: boards of {size} and larger ones were not all tried.")
         self.add(_(said, size=size_of(board)))
         return None
 
-    def made_small(self, board, click, played):
-        """Make the board of a failure as small as possible."""
+    def made_small(self, *failure):
+        """Cut rows and columns off the edges of a board as long as it fails, until time runs out."""
+        end, smaller = time.process_time() + SECONDS[LARGER], cut(*failure[:2])
+        while time.process_time() < end and (game := next(smaller, None)):
+            played = play(self.deep, *game, self.guard, self.solution)
+            if played.got != expected(*game) and played.error != "TookTooLong":
+                failure, smaller = (*game, played), cut(*game)
+        return failure
 
-        def fails(*game):
-            again = play(self.deep, *game, self.guard)
-            return again.got != expected(*game) and again.error == played.error
-
-        with hurried(self.guard, 0.3):
-            game = shrunk(board, click, fails)
-        again = play(self.deep, *game, self.guard, self.solution)
-        was_slow = again.got == expected(*game)  # and no more than that
-        return (board, click, played) if was_slow else (*game, again)
-
-    def tell_failure(self, origin, board, click, played, at=None, mistake=None):
+    def tell_failure(self, origin, board, click, played, mistake=None):
         """Send the board on which the solution fails, and what is wrong there."""
-        what, fails = explain(played, board, click, at), _(FAILS[origin], size=size_of(board))
-        if board in SMALLEST:
-            fails = _("It fails on a board of one cell.")
+        what = explain(played, board, click)
+        fails = ONE_CELL if board in SMALLEST else NO_GAME if origin == ODD else FAILS
         named = [sentence_of(mistake)] if mistake else []
         result = {"expected": expected(board, click), "got": played.got, "error": played.error or None}
         told = {"mistake": mistake, "what": what, "board": board, "click": click, **result}
-        self.judge(IN_GAMES if origin == ODD else NOT_RIGHT, *named, what, fails, **told)
+        verdict = IN_GAMES if origin == ODD else NOT_RIGHT
+        self.judge(verdict, *named, what, _(fails, size=size_of(board)), **told)
 
     def explain(self, origin, board, click, played):
         """Send what is wrong on the board that fails, the mistake, and the line to look at."""
         game, solution, guard = (board, click), self.solution, self.guard
         function = self.deep if origin == LARGER else self.function
-        is_endless, at, mistake = played.error == "TookTooLong", None, None
+        is_endless, mistake = played.error == "TookTooLong", None
         if is_endless:
-            line, line_is = endless(solution, function, *game, guard, played.line)
+            self.show(*endless(solution, function, *game, guard, played.line))
         elif played.error:
-            line, line_is = played.line, "raises"
-        else:
-            (line, at), line_is = self.wrong_write(*game), "writes"
-        self.tell_failure(origin, *game, played, at)
-        self.show(line, line_is)
+            self.show(played.line, "raises")
+        elif played.got:
+            self.show(self.written(*game, played), "writes")
         if not self.foreign:
             edit = cause(solution, function, *game, guard, origin)
             self.show(*((edit.line, edit.line_is) if edit else suspect(solution.text)))
@@ -210,7 +214,7 @@ class Examination:
             self.show(solution.text[: found.start()].count("\n") + 1, "copies")
         if mistake is None and not is_endless:  # each further board would have to be stopped, too
             mistake = name_mistake(solution, function, guard)
-        self.tell_failure(origin, *game, played, at, mistake or None)
+        self.tell_failure(origin, *game, played, mistake or None)
         if is_endless or origin == ODD:
             return
         if trace := recorded(solution, *ASYMMETRIC[1], guard):
@@ -230,15 +234,11 @@ class Examination:
         fresh = (player(unpack(self.packed, anew=True)) for _time in range(TIMES))
         return all(play(one, board, click, self.guard).got == expected(board, click) for one in fresh)
 
-    def wrong_write(self, board, click):
-        """The line that wrote the first wrong value that stays, and its cell; None for both without one."""
-        want, trace = expected(board, click), recorded(self.solution, board, click, self.guard)
+    def written(self, board, click, played):
+        """The line that wrote the wrong value that is described; None if it was not seen."""
+        cell, trace = wrong_cell(played, board, click), recorded(self.solution, board, click, self.guard)
         changes = (*trace.steps, *trace.corrections) if trace else ()
-        stays = {one.cell: one for one in changes if one.value == trace.result[one.cell[0]][one.cell[1]]}
-        for (row, col), change in stays.items():
-            if change.value != want[row][col] and change.line:
-                return change.line, (row, col)
-        return None, None
+        return next((one.line for one in reversed(changes) if one.cell == cell), None)
 
     def describe(self):
         """Describe how a solution works that is right, at least in games, and what it costs."""

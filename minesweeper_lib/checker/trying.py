@@ -162,13 +162,19 @@ def expected(board, click):
     return breadth_first([row[:] for row in board], tuple(click))
 
 
-def explain(played, board, click, at=None):
-    """A sentence on what is wrong with the outcome of a click; `at` is the cell to describe."""
+def wrong_cell(played, board, click):
+    """A cell of the board that was returned with a wrong value, if possible one that was changed."""
+    cells = opened(expected(board, click), played.got)
+    return next((one for one in cells if one in opened(board, played.got)), cells[0])
+
+
+def explain(played, board, click):
+    """A sentence on what is wrong with the outcome of a click."""
     want, size = expected(board, click), size_of(board)
     if played.error:
         return explained(played.error, played.said)
     if played.got:
-        row, col = at or opened(want, played.got)[0]
+        row, col = wrong_cell(played, board, click)
         said = N_("Row {row}, column {col} should be {right!r}, but is {wrong}.")
         if played.got == board:
             said = N_(
