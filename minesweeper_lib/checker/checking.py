@@ -63,11 +63,7 @@ def check(solution, limits=None):
         line = line_shown(text, error.line, "compiles")
         return Report(CANNOT_BE_RUN, [str(error)], language=error.language.name, ours=error.ours, **line)
     except (InvalidSolution, UnknownName) as error:
-        needed = _(
-            "The text of a solution needs a class Solution with a method updateBoard(self, board, click)."
-        )
-        said = [sentence(error), *([needed] if isinstance(error, UnknownName) else [])]
-        return Report(NOT_DECIDED if isinstance(error, Unsent) else CANNOT_BE_RUN, said)
+        return Report(NOT_DECIDED if isinstance(error, Unsent) else CANNOT_BE_RUN, [sentence(error)])
     outcome = run(EXAMINE, packed, limits)
     is_path_or_name = solution is not handed and isinstance(handed, (str, os.PathLike))
     typed = name_of(solution) or (repr(str(handed)) if is_path_or_name else None)

@@ -118,6 +118,7 @@ def run(task, job, limits=None):
     limits = limits or Limits()
     if IN_PLACE:
         return run_in_place(task, job, limits)
+    order = pickle.dumps((task, job, limits, [str(HOME), *sys.path]))
     family = Family(
         [sys.executable, "-W", "ignore", "-c", f"from {__name__} import main; main()"],
         env={"PYTHONPATH": str(HOME), "PYTHONIOENCODING": "utf-8", ENVIRONMENT: language()},
@@ -125,7 +126,6 @@ def run(task, job, limits=None):
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
     )
-    order = pickle.dumps((task, job, limits, [str(HOME), *sys.path]))
     most = math.ceil(limits.total)
     progress = Progress(most, lambda bar, _done: _("Checking [{bar}]", bar=bar))
     try:

@@ -24,19 +24,7 @@ from .games import FRESH, LARGER, ODD, PLAYED, cut, games
 from .naming import name_mistake, sentence_of
 from .report import CANNOT_BE_RUN, IN_GAMES, NOT_RIGHT, RIGHT, TOO_MUCH_WORK, line_shown
 from .sending import sentence, unpack
-from .trying import (
-    ENDLESS,
-    expected,
-    explain,
-    explained,
-    play,
-    player,
-    recorded,
-    said_by,
-    size_of,
-    with_room,
-    wrong_cell,
-)
+from .trying import ENDLESS, explain, explained, play, player, recorded, said_by, size_of, with_room, written
 
 # Seconds of computing for the boards of each origin; boards that are not reached count as right.
 SECONDS = {FRESH: 3.0, PLAYED: 1.0, LARGER: 3.0, ODD: 1.0}
@@ -52,12 +40,6 @@ TIMES = 3  # runs of a click alone that must all be right: a solution that uses 
 def examine(packed, tell, guard):
     """Load a solution and look for the smallest board on which it fails; if none, describe how it works."""
     usual = sys.getrecursionlimit()
-    if solution := load_or_tell(packed, tell, guard):
-        Examination(packed, solution, tell, guard).go(usual)
-
-
-def load_or_tell(packed, tell, guard):
-    """Load the solution; if that fails, tell what is wrong and return None."""
     tell.trying(stage="load")
     try:
         with guard:
@@ -72,14 +54,13 @@ def load_or_tell(packed, tell, guard):
         frames = walk_tb(error.__traceback__)
         lines = [line for frame, line in frames if frame.f_code.co_filename.startswith("<solution ")]
         line = getattr(error, "lineno", None) or (lines or [None])[-1]
-        paragraphs = [explained(type(error).__name__, said_by(error)), _(LOADING)]
+        said = explained(type(error).__name__, said_by(error))
         shown = line_shown(packed.get("text", ""), line, "stops")
-        tell(verdict=CANNOT_BE_RUN, paragraphs=paragraphs, **shown)
+        tell(verdict=CANNOT_BE_RUN, paragraphs=[said, _(LOADING)], **shown)
     else:
         guard.player = solution.given.session if solution.language else None
         tell(name=solution.name, language=solution.language and solution.language.name)
-        return solution
-    return None
+        Examination(packed, solution, tell, guard).go(usual)
 
 
 class Examination:
@@ -109,31 +90,30 @@ class Examination:
         """Go through all stages; `usual` is the recursion limit before the solution was loaded."""
         threads = threading.active_count()
         self.add(self.solution.tried if self.foreign else self.which_of_several())
-        failure = self.first_wrong(FRESH) or self.first_wrong(PLAYED)
+        wrong = self.first_wrong(FRESH) or self.first_wrong(PLAYED)
         # Where others work beside the solution, a new thread may be theirs.
         starts_one = isinstance(self.guard, Guard) and threading.active_count() > threads
         if self.solution.given.session.threads() if self.foreign else starts_one:
             self.add(_("It starts a thread that goes on after the click."))
-        if self.foreign and failure and failure[-1].said.endswith(": _ is not defined."):
+        if self.foreign and wrong and wrong.said.endswith(": _ is not defined."):
             return self.judge(CANNOT_BE_RUN, _("It uses lodash, which is missing here."))
-        if failure:
-            self.tell_failure(*failure)  # time may run out before more is known
-        ends = failure and failure[-1].error != "TookTooLong"
+        if wrong:
+            self.tell_wrong(wrong)  # time may run out before more is known
+        ends = wrong and wrong.error != "TookTooLong"
         if exploding := None if ends else explosion(self.solution, self.function, self.guard, self.tell):
-            if odd := None if failure else self.first_wrong(ODD):
+            if odd := None if wrong else self.first_wrong(ODD):
                 said = N_("On {board}, clicked at {click}, the result is wrong. No game leads to that board.")
-                self.add(_(said, board=one_line(odd[1]), click=odd[2]))
+                self.add(_(said, board=one_line(odd.board), click=odd.click))
             return self.tell(verdict=TOO_MUCH_WORK, error=None, **exploding)
+        if wrong:
+            return self.explain(wrong)
         self.deep = self.function if self.foreign else with_room(self.function, usual)
-        failure = failure or self.first_wrong(LARGER)
-        if not failure:
-            self.judge(RIGHT, _("Every board that was tried is right."))
-            failure = self.first_wrong(ODD)
-        if failure:
-            self.explain(*failure)
-        if not failure or failure[0] == ODD:
-            self.describe()
-        return None
+        if wrong := self.first_wrong(LARGER):
+            return self.explain(wrong, LARGER)
+        self.judge(RIGHT, _("Every board that was tried is right."))
+        if wrong := self.first_wrong(ODD):
+            self.explain(wrong, ODD)
+        return self.describe()
 
     def which_of_several(self):
         """A sentence on which solution of a text is tried; None if the text has only one."""
@@ -149,9 +129,9 @@ class Examination:
         return _(said, method=code.co_name, count=len(lines), line=line)
 
     def first_wrong(self, origin):
-        """Find the first game that goes wrong: (origin, board, click, `Played`); None if all are right.
+        """Find the first game that goes wrong, a `Played`, on a board as small as possible; or None.
 
-        Larger boards are made as small as possible. On them, calls may nest up to `trying.ROOM` deep.
+        On larger boards, calls may nest up to `trying.ROOM` deep.
         """
         end, shown = time.process_time() + SECONDS[origin], None
         for board, click in games(origin, self.few):
@@ -166,61 +146,60 @@ class Examination:
                 played = play(self.deep, board, click, self.guard, self.solution)
             if is_large and played.error == "TookTooLong":
                 break
-            if played.got != expected(board, click):
-                if origin == LARGER and played.error != "TookTooLong":
-                    board, click, played = self.made_small(board, click, played)
-                return origin, board, click, played
+            if played.got != played.expected:
+                return self.made_small(played) if origin == LARGER else played
         else:
             return None
         said = N_("It is slow: boards of {size} and larger ones were not all tried.")
         self.add(_(said, size=size_of(board)))
         return None
 
-    def made_small(self, *failure):
+    def made_small(self, wrong):
         """Cut rows and columns off the edges of a board as long as it fails, until time runs out."""
-        end, smaller = time.process_time() + SECONDS[LARGER], cut(*failure[:2])
-        while time.process_time() < end and (game := next(smaller, None)):
+        end, smaller = time.process_time() + SECONDS[LARGER], cut(wrong.board, wrong.click)
+        while wrong.error != "TookTooLong" and time.process_time() < end and (game := next(smaller, None)):
             played = play(self.deep, *game, self.guard, self.solution)
-            if played.got != expected(*game) and played.error != "TookTooLong":
-                failure, smaller = (*game, played), cut(*game)
-        return failure
+            if played.got != played.expected and played.error != "TookTooLong":
+                wrong, smaller = played, cut(*game)
+        return wrong
 
-    def tell_failure(self, origin, board, click, played, mistake=None):
+    def tell_wrong(self, wrong, origin=FRESH, mistake=None):
         """Send the board on which the solution fails, and what is wrong there."""
-        what = explain(played, board, click)
+        board, click, what = wrong.board, wrong.click, explain(wrong)
         fails = ONE_CELL if board in SMALLEST else NO_GAME if origin == ODD else FAILS
-        named = [sentence_of(mistake)] if mistake else []
-        result = {"expected": expected(board, click), "got": played.got, "error": played.error or None}
-        told = {"mistake": mistake, "what": what, "board": board, "click": click, **result}
-        verdict = IN_GAMES if origin == ODD else NOT_RIGHT
-        self.judge(verdict, *named, what, _(fails, size=size_of(board)), **told)
+        verdict, said = IN_GAMES if origin == ODD else NOT_RIGHT, [what, _(fails, size=size_of(board))]
+        if mistake:
+            said.insert(0, sentence_of(mistake))
+        game = {"board": board, "click": click, "expected": wrong.expected, "got": wrong.got}
+        self.judge(verdict, *said, mistake=mistake, what=what, error=wrong.error or None, **game)
 
-    def explain(self, origin, board, click, played):
+    def explain(self, wrong, origin=FRESH):
         """Send what is wrong on the board that fails, the mistake, and the line to look at."""
-        game, solution, guard = (board, click), self.solution, self.guard
+        game, solution, guard = (wrong.board, wrong.click), self.solution, self.guard
         function = self.deep if origin == LARGER else self.function
-        is_endless, mistake = played.error == "TookTooLong", None
+        is_endless, mistake = wrong.error == "TookTooLong", None
+        self.tell_wrong(wrong, origin)
         if is_endless:
-            self.show(*endless(solution, function, *game, guard, played.line))
-        elif played.error:
-            self.show(played.line, "raises")
-        elif played.got:
-            self.show(self.written(*game, played), "writes")
+            self.show(*endless(solution, function, *game, guard, wrong.line))
+        elif wrong.error:
+            self.show(wrong.line, "raises")
+        elif wrong.got:
+            self.show(written(wrong, solution, guard), "writes")
         if not self.foreign:
             edit = cause(solution, function, *game, guard, origin)
             self.show(*((edit.line, edit.line_is) if edit else suspect(solution.text)))
             mistake = edit and edit.mistake
-        elif played.got == board and (found := re.search(solution.language.copies, solution.text)):
+        elif wrong.got == wrong.board and (found := re.search(solution.language.copies, solution.text)):
             self.show(solution.text[: found.start()].count("\n") + 1, "copies")
         if mistake is None and not is_endless:  # each further board would have to be stopped, too
             mistake = name_mistake(solution, function, guard)
-        self.tell_failure(origin, *game, played, mistake or None)
+        self.tell_wrong(wrong, origin, mistake or None)
         if is_endless or origin == ODD:
             return
         if trace := recorded(solution, *ASYMMETRIC[1], guard):
             self.add(misnamed(solution.text, discipline(trace)))
-        if played.error not in ENDLESS and self.is_right_alone(*game):
-            mistake, size = "remembers the last board", size_of(board)
+        if wrong.error not in ENDLESS and self.is_right_alone(*game):
+            mistake, size = "remembers the last board", size_of(wrong.board)
             alone = _("Alone, this board of {size} is right; after other clicks it goes wrong.", size=size)
             said = [sentence_of(mistake), alone]
             self.tell(mistake=mistake, paragraphs=said, line=None, line_is=None, code=None)
@@ -232,13 +211,8 @@ class Examination:
     def is_right_alone(self, board, click):
         """Tell whether a click is right if the solution is loaded again for it, every time."""
         fresh = (player(unpack(self.packed, anew=True)) for _time in range(TIMES))
-        return all(play(one, board, click, self.guard).got == expected(board, click) for one in fresh)
-
-    def written(self, board, click, played):
-        """The line that wrote the wrong value that is described; None if it was not seen."""
-        cell, trace = wrong_cell(played, board, click), recorded(self.solution, board, click, self.guard)
-        changes = (*trace.steps, *trace.corrections) if trace else ()
-        return next((one.line for one in reversed(changes) if one.cell == cell), None)
+        alone = (play(one, board, click, self.guard) for one in fresh)
+        return all(one.got == one.expected for one in alone)
 
     def describe(self):
         """Describe how a solution works that is right, at least in games, and what it costs."""

@@ -19,16 +19,6 @@ LONGEST = 6  # a longer single row or column tells nothing that a shorter one do
 LARGEST = 50  # rows and columns on LeetCode
 
 
-def shapes(cells):
-    """All ``(rows, cols)`` with `cells` cells, flat ones first, without very long ones.
-
-    >>> list(shapes(4))
-    [(1, 4), (2, 2), (4, 1)]
-    """
-    both = ((rows, cells // rows) for rows in range(1, cells + 1) if cells % rows == 0)
-    return (shape for shape in both if max(shape) <= LONGEST)
-
-
 def games(origin, few=False):
     """All games of an origin, smallest first; fewer and smaller ones if only few are wanted."""
     return larger(few) if origin == LARGER else small(origin, FEW[origin] if few else None)
@@ -40,9 +30,11 @@ def grids(up_to, values):
     >>> list(grids(1, "01"))
     [[['0']], [['1']]]
     """
-    for cells in range(1, up_to + 1):
-        for (_rows, cols), filled in product(shapes(cells), product(values, repeat=cells)):
-            yield [[*filled[start : start + cols]] for start in range(0, cells, cols)]
+    sizes = ((cells, cols) for cells in range(1, up_to + 1) for cols in range(min(cells, LONGEST), 0, -1))
+    for cells, cols in sizes:
+        if cells % cols == 0 and cells // cols <= LONGEST:
+            for filled in product(values, repeat=cells):
+                yield [[*filled[start : start + cols]] for start in range(0, cells, cols)]
 
 
 def small(origin, up_to=None):
@@ -80,8 +72,6 @@ def larger(few=False):
     yield from sorted(games, key=lambda game: len(game[0]) * len(game[0][0]))
     if few:
         return
-    yield [[EMPTY] * LARGEST], (0, 20)
-    yield [[EMPTY] for _ in range(LARGEST)], (49, 0)
     for mines in (250, 50):
         yield random_board(LARGEST, LARGEST, mines, seed=529, safe=(0, 0)), (0, 0)
     yield from_corner(LARGEST)[0], (25, 25)

@@ -38,10 +38,6 @@ ERRORS = {
     "TypeError: .*indices must be integers or slices, not (tuple|list)": N_(
         "A list of rows takes one index after the other: board[row][col], not board[row, col]. {said}"
     ),
-    "TypeError: cannot unpack non-iterable": N_(
-        "It takes a cell apart, as in row, col = cell, but finds a single value. Is a row or a column given "
-        "where a cell should be? A list of cells begins as deque([tuple(click)]), not as deque(click). {said}"
-    ),
     "TypeError": N_("It uses a value in a way that its type does not allow. {said}"),
     "IndexError: (pop from|deque)|Empty": N_("It takes a cell from a list or queue that is empty. {said}"),
     "IndexError": N_("It uses an index that a list does not have, usually of a cell off the board. {said}"),
@@ -50,7 +46,6 @@ ERRORS = {
     "NameError: .*'(count_mines|neighbors|symbol)'": N_(
         "count_mines, neighbors and symbol are functions of this library; LeetCode has none of them. {said}"
     ),
-    "NameError": N_("It uses a name that does not exist. {said}"),
     "SystemExit|Exit": N_("It ends the program. To end a function, use return."),
     "EOFError": N_("It waits for input(). What it needs comes as arguments."),
     "NotImplementedError": N_("A part of it is still to be written: it raises NotImplementedError."),
@@ -64,26 +59,34 @@ ERRORS = {
     "Crash": N_("The program crashed: calls nested too deep, or it used memory that is not its own."),
     "": N_("It stops with an error. {said}"),
 }
-RETURNED = {  # what is said of a value in place of the board, by its type
-    "NoneType": N_("It returns nothing (in Python, None). It has to return the board."),
-    "generator": N_("The function contains yield, so it returns a generator. It has to return the board."),
-}
 
 
 @dataclass
 class Played:
-    """The outcome of one click: the board ``got``, or another ``result``, or an ``error`` by its class name.
+    """The outcome of a click: the board ``got``, or another ``result``, or an ``error`` by its class name.
 
     ``left`` is the given board as the solution left it, if ``got`` is None; ``line`` is where the error came
     from.
     """
 
+    board: list
+    click: tuple
     got: list | None = None
     result: object = None
     error: str = ""
     said: str = ""
     left: list | None = None
     line: int | None = None
+
+    @property
+    def expected(self):
+        return expected(self.board, self.click)
+
+    @property
+    def wrong_cell(self):
+        """A cell of the board that was returned with a wrong value, if possible one that was changed."""
+        cells = opened(self.expected, self.got)
+        return next((one for one in cells if one in opened(self.board, self.got)), cells[0])
 
     @property
     def key(self):
@@ -139,13 +142,14 @@ def play(function, board, click, guard, solution=None):
     except Stopped as error:  # in another language
         said = re.sub("^/.*(?=Assertion )", "", error.said or error.means)  # a file of the C++ library
         left = as_rows(error.left, board)
-        return Played(error=error.means, said=ended(said), left=left, line=error.line)
+        return Played(board, click, error=error.means, said=ended(said), left=left, line=error.line)
     except BaseException as error:  # SystemExit among them
         # Without `solution` they are not asked for: finding the name that was meant takes long.
         line, said = (line_of(error, solution), said_by(error)) if solution else (None, "")
-        return Played(error=type(error).__name__, said=said, left=as_rows(rows, board), line=line)
+        kind, left = type(error).__name__, as_rows(rows, board)
+        return Played(board, click, error=kind, said=said, left=left, line=line)
     got = as_rows(result, board)
-    return Played(got, result, left=None if got else as_rows(rows, board))
+    return Played(board, click, got, result, left=None if got else as_rows(rows, board))
 
 
 def recorded(solution, board, click, guard, budget=BUDGET):
@@ -162,34 +166,36 @@ def expected(board, click):
     return breadth_first([row[:] for row in board], tuple(click))
 
 
-def wrong_cell(played, board, click):
-    """A cell of the board that was returned with a wrong value, if possible one that was changed."""
-    cells = opened(expected(board, click), played.got)
-    return next((one for one in cells if one in opened(board, played.got)), cells[0])
+def written(played, solution, guard):
+    """The line that wrote the value of the `Played.wrong_cell`; None if that was not seen."""
+    trace = recorded(solution, played.board, played.click, guard)
+    changes = (*trace.steps, *trace.corrections) if trace else ()
+    return next((one.line for one in reversed(changes) if one.cell == played.wrong_cell), None)
 
 
-def explain(played, board, click):
+def explain(played):
     """A sentence on what is wrong with the outcome of a click."""
-    want, size = expected(board, click), size_of(board)
+    want, result = played.expected, played.result
     if played.error:
         return explained(played.error, played.said)
     if played.got:
-        row, col = wrong_cell(played, board, click)
+        row, col = played.wrong_cell
         said = N_("Row {row}, column {col} should be {right!r}, but is {wrong}.")
-        if played.got == board:
+        if played.got == played.board:
             said = N_(
                 "Row {row}, column {col} should be {right!r}, but nothing on the board that is returned has "
                 "changed. Does it start at the click, and is this the board that it changes?"
             )
         wrong = short(repr(played.got[row][col]), 9)
         return _(said, row=row, col=col, right=want[row][col], wrong=wrong)
-    if played.result is None and played.left == want:
+    if result is None and played.left == want:
         return _("The board is right, but nothing is returned here. Every path must return the board.")
-    if isinstance(played.result, list) and any(isinstance(row, str) for row in played.result):
+    if result is None:
+        return _("It returns nothing (in Python, None). It has to return the board.")
+    if isinstance(result, list) and any(isinstance(row, str) for row in result):
         return _("It returns rows that are text. Each row has to be a list: list(row).")
-    name = type(played.result).__name__
     said = N_("It returns a value of type {type}. It has to return the board, a list of lists, {size}.")
-    return _(RETURNED.get(name, said), type=name, size=size)
+    return _(said, type=type(result).__name__, size=size_of(want))
 
 
 def explained(error, said=""):
