@@ -7,11 +7,9 @@ busy machine does not change a result. This protects against accidents; it is no
 
 import contextlib
 import faulthandler
-import functools
 import importlib
 import io
 import json
-import math
 import os
 import pickle
 import re
@@ -119,14 +117,10 @@ def run(task, job, limits=None):
     if IN_PLACE:
         return run_in_place(task, job, limits)
     order = pickle.dumps((task, job, limits, [str(HOME), *sys.path]))
-    family = Family(
-        [sys.executable, "-W", "ignore", "-c", f"from {__name__} import main; main()"],
-        env={"PYTHONPATH": str(HOME), "PYTHONIOENCODING": "utf-8", ENVIRONMENT: language()},
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-    )
-    most = math.ceil(limits.total)
+    command = [sys.executable, "-W", "ignore", "-c", f"from {__name__} import main; main()"]
+    variables = {"PYTHONPATH": str(HOME), "PYTHONIOENCODING": "utf-8", ENVIRONMENT: language()}
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+    family, most = Family(command, env=variables, **pipes), int(limits.total) + 1
     progress = Progress(most, lambda bar, _done: _("Checking [{bar}]", bar=bar))
     try:
         told = family.communicate(order, most * PATIENCE, lambda spent: progress(min(int(spent), most)))
@@ -155,7 +149,7 @@ def main():
     for file in (0, 1, 2):
         os.dup2(nothing, file)
     sys.path[:] = dict.fromkeys(path)
-    tell = Tell(functools.partial(_write_all, answers))
+    tell = Tell(lambda data: _write_all(answers, data))
     sys.stdin, sys.stdout = io.StringIO(), Beginning(limits.output, tell)
     sys.stderr = sys.stdout
     _limit_memory(2 * STACK_BYTES + limits.memory)  # a deep recursion reserves stacks, and hardly uses them

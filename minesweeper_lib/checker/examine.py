@@ -12,7 +12,7 @@ import threading
 import time
 from traceback import walk_tb
 
-from ..board import EMPTY, MINE, one_line
+from ..board import one_line
 from ..problems import MINESWEEPER
 from ..recorder import InvalidSolution, discipline, nodes
 from ..translation import N_, _
@@ -33,7 +33,6 @@ LOADING = N_("This happened while the code was loaded, before any click.")
 FAILS = N_("It fails on this board of {size}; all smaller boards that were tried are right.")
 NO_GAME = N_("It fails on this board of {size}. No game leads to it, but by the rule a revealed cell stays.")
 ONE_CELL = N_("It fails on a board of one cell.")
-SMALLEST = [[EMPTY]], [[MINE]]
 TIMES = 3  # runs of a click alone that must all be right: a solution that uses chance may be right once
 
 
@@ -166,7 +165,7 @@ class Examination:
     def tell_wrong(self, wrong, origin=FRESH, mistake=None):
         """Send the board on which the solution fails, and what is wrong there."""
         board, click, what = wrong.board, wrong.click, explain(wrong)
-        fails = ONE_CELL if board in SMALLEST else NO_GAME if origin == ODD else FAILS
+        fails = NO_GAME if origin == ODD else FAILS if len(board) * len(board[0]) > 1 else ONE_CELL
         verdict, said = IN_GAMES if origin == ODD else NOT_RIGHT, [what, _(fails, size=size_of(board))]
         if mistake:
             said.insert(0, sentence_of(mistake))
