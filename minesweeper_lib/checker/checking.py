@@ -55,10 +55,8 @@ def check(solution, limits=None):
     try:
         solution = given(handed)
         text = without_fences(solution) if isinstance(solution, str) else ""
-        if language := recognized(text):
-            packed = {"text": text, "pasted": pasted(language, text)}
-        else:
-            packed = pack(solution)
+        language = recognized(text)
+        packed = {"text": text, "pasted": pasted(language, text)} if language else pack(solution)
     except Refused as error:
         line = line_shown(text, error.line, "compiles")
         return Report(CANNOT_BE_RUN, [str(error)], language=error.language.name, ours=error.ours, **line)

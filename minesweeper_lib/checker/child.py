@@ -208,7 +208,7 @@ class Guard:
         # This ends the process if no more ticks arrive, as in a loop inside C code.
         signal.setitimer(signal.ITIMER_PROF, self.limits.call + GRACE)
         now += computed(player) if player else 0
-        passed, self._last = now - self._last, now
+        passed, self._last = max(now - self._last, 0), now  # another player begins at 0
         if passed < IDLE and not (player and not waits(player)):
             passed = self.TICK
         if not self._inside or self._spent is None:

@@ -55,14 +55,13 @@ def unpack(packed, problem=None, anew=False):
         return load(packed["text"], problem)
     if lines := packed["lines"]:
         linecache.cache[packed["filename"]] = (sum(map(len, lines)), None, lines, packed["filename"])
-    if not anew:
-        return load(pickle.loads(packed["pickle"]), problem)
-    from unittest.mock import patch  # seldom needed
+    if anew and hasattr(sys.modules.get(packed["module"]), "__file__"):  # it came from a file, and can again
+        from unittest.mock import patch  # seldom needed
 
-    with patch.dict(sys.modules):
-        if hasattr(sys.modules.get(packed["module"]), "__file__"):  # it came from a file, and can again
+        with patch.dict(sys.modules):
             del sys.modules[packed["module"]]
-        return load(pickle.loads(packed["pickle"]), problem)
+            return load(pickle.loads(packed["pickle"]), problem)
+    return load(pickle.loads(packed["pickle"]), problem)
 
 
 def sentence(error):

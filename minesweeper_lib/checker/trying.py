@@ -180,14 +180,9 @@ def explain(played):
         return explained(played.error, played.said)
     if played.got:
         row, col = played.wrong_cell
+        right, wrong = want[row][col], short(repr(played.got[row][col]), 9)
         said = N_("Row {row}, column {col} should be {right!r}, but is {wrong}.")
-        if played.got == played.board:
-            said = N_(
-                "Row {row}, column {col} should be {right!r}, but nothing on the board that is returned has "
-                "changed. Does it start at the click, and is this the board that it changes?"
-            )
-        wrong = short(repr(played.got[row][col]), 9)
-        return _(said, row=row, col=col, right=want[row][col], wrong=wrong)
+        return _(said, row=row, col=col, right=right, wrong=wrong)
     if result is None and played.left == want:
         return _("The board is right, but nothing is returned here. Every path must return the board.")
     if result is None:
@@ -233,9 +228,8 @@ def size_of(board):
 
 def as_rows(result, board):
     """A returned board as plain lists of plain values; None if it has another size."""
-    if not isinstance(result, list) or len(result) != len(board):
-        return None
-    if any(not isinstance(row, list) or len(row) != len(board[0]) for row in result):
+    has_rows = isinstance(result, list) and len(result) == len(board)
+    if not has_rows or any(not isinstance(row, list) or len(row) != len(board[0]) for row in result):
         return None
     return [[value if type(value) in PLAIN else _plain(value) for value in row] for row in result]
 
