@@ -228,7 +228,7 @@ WRONG = {
         ("TypeError: leaves out an argument. Does each call pass all", (CALL, "my_solver((r, c))")),
         ("TypeError: more arguments than it takes", (CALL, "my_solver(board, r, c)")),
         ("swaps", (CALL, "my_solver(board, (c, r))")),
-        (": stays 'E'", (CALL, "my_solver(board, neighbors(board, (row, col))[0])")),
+        (": but is 'E'", (CALL, "my_solver(board, neighbors(board, (row, col))[0])")),
         ("forgets_to_return_the_board", ("    return board\n", "")),
         ("opens-nothing", ("[col] = symbol", "[col] == symbol")),
         ("spreads-from-all", (BLANK, "    if True:")),
