@@ -235,8 +235,10 @@ def as_rows(result, board):
 
 
 def _plain(value):
-    """Return a str as a plain str, and any other value as short text."""
-    return str.__str__(value) if isinstance(value, str) else reprlib.repr(value)[:20]
+    """Return a str as a plain str, and any other value as short text, without an address."""
+    if isinstance(value, str):
+        return str.__str__(value)
+    return re.sub(r" (instance )?at 0x\w+", "", reprlib.repr(value))[:20]
 
 
 def line_of(error, solution):
