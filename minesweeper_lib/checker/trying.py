@@ -38,6 +38,10 @@ ERRORS = {
     "TypeError: .*indices must be integers or slices, not (tuple|list)": N_(
         "A list of rows takes one index after the other: board[row][col], not board[row, col]. {said}"
     ),
+    "TypeError: cannot unpack non-iterable": N_(
+        "It takes a cell apart, as in row, col = cell, but finds a single value. Is a row or a column given "
+        "where a cell should be? A list of cells begins as deque([tuple(click)]), not as deque(click). {said}"
+    ),
     "TypeError": N_("It uses a value in a way that its type does not allow. {said}"),
     "IndexError: (pop from|deque)|Empty": N_("It takes a cell from a list or queue that is empty. {said}"),
     "IndexError": N_("It uses an index that a list does not have, usually of a cell off the board. {said}"),
