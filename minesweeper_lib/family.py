@@ -30,11 +30,11 @@ class Family:
         environment = os.environ | dict(env) | {self._mark: "1"}
         self.process = subprocess.Popen(command, env=environment, start_new_session=alone, **options)
 
-    def communicate(self, data, seconds, each=lambda: None):
+    def communicate(self, data, seconds, each=lambda spent: None):
         """Send `data` to the process and return its output and errors as a pair of bytes.
 
-        Returns None if the processes spend more than `seconds` first. ``each()`` is called every `TICK`
-        seconds meanwhile.
+        Returns None if the processes spend more than `seconds` first. ``each(spent)`` is called every
+        `TICK` seconds meanwhile.
         """
         meter, stdin, self.process.stdin = Meter(), self.process.stdin, None
         if stdin:
@@ -46,7 +46,7 @@ class Family:
                 self.end()  # a descendant may still hold the pipe open
             if meter.tick(self._members(), TICK) > seconds:
                 return None
-            each()
+            each(meter.spent)
 
     def end(self):
         """End the process and everything that it started; nothing happens if it has ended."""

@@ -6,8 +6,8 @@ import sys
 from ..board import parse
 from ..errors import UnknownName
 from ..recorder import InvalidSolution, given, without_fences
-from ..translation import _
-from .child import BROKEN, CRASH, DONE, EXIT, MEMORY, SLOW, run
+from ..translation import N_, _
+from .child import BROKEN, CRASH, DONE, EXIT, LATE, MEMORY, SLOW, run
 from .examine import LOADING
 from .report import CANNOT_BE_RUN, NOT_DECIDED, NOT_RIGHT, Report, line_shown
 from .sending import Unsent, pack, sentence
@@ -15,6 +15,10 @@ from .trying import expected, explained
 
 EXAMINE = "minesweeper_lib.checker.examine:examine"
 ENDED = {SLOW: "TookTooLong", MEMORY: "MemoryError", EXIT: "Exit", CRASH: "Crash"}  # as errors
+UNDECIDED = {
+    LATE: N_("Time ran out before all boards were tried; those that were tried are right."),
+    BROKEN: N_("It changes Python itself so much that it cannot be judged."),
+}
 
 
 def check(solution, limits=None):
@@ -47,27 +51,17 @@ def check(solution, limits=None):
     """
     from ..languages import Refused, pasted, recognized  # seldom needed
 
+    handed = solution
     try:
-        handed, solution = solution, given(solution)
+        solution = given(handed)
         text = without_fences(solution) if isinstance(solution, str) else ""
-        if language := recognized(text):
-            try:
-                packed = {"text": text, "pasted": pasted(language, text)}
-            except Refused as error:
-                line = line_shown(text, error.line, "compiles")
-                named = {"language": error.language.name, "ours": error.ours}
-                return Report(CANNOT_BE_RUN, [str(error)], **named, **line)
-        else:
-            packed = pack(solution)
-    except Unsent as error:
-        return Report(NOT_DECIDED, [sentence(error)])
-    except InvalidSolution as error:
-        return Report(CANNOT_BE_RUN, [sentence(error)])
-    except UnknownName as error:
-        needed = _(
-            "The text of a solution needs a class Solution with a method updateBoard(self, board, click)."
-        )
-        return Report(CANNOT_BE_RUN, [sentence(error), needed])
+        language = recognized(text)
+        packed = {"text": text, "pasted": pasted(language, text)} if language else pack(solution)
+    except Refused as error:
+        line = line_shown(text, error.line, "compiles")
+        return Report(CANNOT_BE_RUN, [str(error)], language=error.language.name, ours=error.ours, **line)
+    except (InvalidSolution, UnknownName) as error:
+        return Report(NOT_DECIDED if isinstance(error, Unsent) else CANNOT_BE_RUN, [sentence(error)])
     outcome = run(EXAMINE, packed, limits)
     is_path_or_name = solution is not handed and isinstance(handed, (str, os.PathLike))
     typed = name_of(solution) or (repr(str(handed)) if is_path_or_name else None)
@@ -83,26 +77,22 @@ def check(solution, limits=None):
 
 def _cut_short(report, outcome, text):
     """Describe what was being tried when a child was stopped, or stopped by itself."""
-    said, board = explained(ENDED.get(outcome.ended, "TookTooLong")), outcome.trying.get("board")
-    lines = [line for name, line in outcome.lines if name.startswith("<solution ")]
-    line = line_shown(text, lines[0] if lines else None, "stops")
-    report.error = report.error or ENDED.get(outcome.ended)
+    error, trying = ENDED.get(outcome.ended), outcome.trying
+    report.error = report.error or error
     if report.paragraphs:  # the verdict is known
         report.notes.append(_("It was stopped before more was found out."))
-    elif not outcome.trying:
+    elif not trying:
         report.paragraphs = [_("It was not tried: Python cannot be started here.")]
-    elif outcome.trying.get("stage") == "load":
-        report.verdict, report.paragraphs = CANNOT_BE_RUN, [said, _(LOADING)]
-        vars(report).update(line)
-    elif outcome.ended == BROKEN:
-        report.paragraphs = [_("It changes Python itself so much that it cannot be judged.")]
-    elif outcome.ended not in ENDED:
-        report.paragraphs = [_("Time ran out before all boards were tried; those that were tried are right.")]
+    elif not error:
+        report.paragraphs = [_(UNDECIDED[outcome.ended])]
     else:
-        report.verdict, report.paragraphs = NOT_RIGHT, [said]
-        vars(report).update(line)
-        if board:
-            report.board, report.click = parse(board), outcome.trying["click"]
+        is_loading = trying.get("stage") == "load"
+        report.verdict = CANNOT_BE_RUN if is_loading else NOT_RIGHT
+        report.paragraphs = [explained(error), *([_(LOADING)] if is_loading else [])]
+        lines = [line for name, line in outcome.lines if name.startswith("<solution ")]
+        vars(report).update(line_shown(text, lines[0] if lines else None, "stops"))
+        if trying.get("board"):
+            report.board, report.click = parse(trying["board"]), trying["click"]
             report.expected = expected(report.board, report.click)
 
 

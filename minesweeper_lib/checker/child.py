@@ -7,7 +7,6 @@ busy machine does not change a result. This protects against accidents; it is no
 
 import contextlib
 import faulthandler
-import functools
 import importlib
 import io
 import json
@@ -18,18 +17,17 @@ import signal
 import subprocess
 import sys
 import time
-import traceback
 import warnings
 from dataclasses import dataclass, field
-from itertools import count
 from pathlib import Path
 
-from ..family import TICK, Family, computed, waits
+from ..family import Family, computed, waits
 from ..progress import Progress
 from ..recorder import ALONE, STACK_BYTES
 from ..translation import ENVIRONMENT, _, language
 
 DONE, SLOW, LATE, MEMORY, EXIT, CRASH, BROKEN = ["done", "slow", "late", "memory", "exit", "crash", "broken"]
+ENDED_BY = {-9: MEMORY, -26: LATE, -27: SLOW}  # by exit code: of SIGKILL, SIGVTALRM, SIGPROF
 GRACE = 0.7  # seconds that a stopped call has to return
 IDLE = 0.001  # seconds of computing between two ticks below which a call is waiting
 PATIENCE = 5  # times `Limits.total`: what a child may spend with all that it starts
@@ -119,33 +117,26 @@ def run(task, job, limits=None):
     if IN_PLACE:
         return run_in_place(task, job, limits)
     order = pickle.dumps((task, job, limits, [str(HOME), *sys.path]))
-    family = Family(
-        [sys.executable, "-W", "ignore", "-c", f"from {__name__} import main; main()"],
-        env={"PYTHONPATH": str(HOME), "PYTHONIOENCODING": "utf-8", ENVIRONMENT: language()},
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-    )
-    outcome, ticks = Outcome(), count()
-    most = int(limits.total / TICK)
+    command = [sys.executable, "-W", "ignore", "-c", f"from {__name__} import main; main()"]
+    variables = {"PYTHONPATH": str(HOME), "PYTHONIOENCODING": "utf-8", ENVIRONMENT: language()}
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+    family, most = Family(command, env=variables, **pipes), int(limits.total) + 1
     progress = Progress(most, lambda bar, _done: _("Checking [{bar}]", bar=bar))
     try:
-        told = family.communicate(order, limits.total * PATIENCE, lambda: progress(min(next(ticks), most)))
+        told = family.communicate(order, most * PATIENCE, lambda spent: progress(min(int(spent), most)))
     finally:
         family.end()
         progress.end()
-    answers = told[0] if told else family.process.communicate()[0]
-    for line in answers.split(b"\n"):
+    outcome = Outcome(ended=_how_ended(family.process.returncode) if told else LATE)
+    for line in (told or family.process.communicate())[0].split(b"\n"):
         outcome.read(line)
-    outcome.ended = outcome.ended or (_how_ended(family.process.returncode) if told else LATE)
     return outcome
 
 
 def _how_ended(code):
-    """How a process ended that did not say so itself, by its exit code."""
-    if code in (-9, -getattr(signal, "SIGPROF", 0)):
-        return MEMORY if code == -9 else SLOW
-    return CRASH if code < 0 or code > 0x40000000 else EXIT  # Windows reports crashes as codes this large
+    """How a process ended that does not say so itself, by its exit code."""
+    has_crashed = code < 0 or code > 0x40000000  # as Windows reports it
+    return ENDED_BY.get(code, CRASH if has_crashed else EXIT)
 
 
 # In the child
@@ -158,14 +149,14 @@ def main():
     for file in (0, 1, 2):
         os.dup2(nothing, file)
     sys.path[:] = dict.fromkeys(path)
-    tell = Tell(functools.partial(_write_all, answers))
+    tell = Tell(lambda data: _write_all(answers, data))
     sys.stdin, sys.stdout = io.StringIO(), Beginning(limits.output, tell)
     sys.stderr = sys.stdout
-    _limit_memory(limits)
+    _limit_memory(2 * STACK_BYTES + limits.memory)  # a deep recursion reserves stacks, and hardly uses them
     sys.setrecursionlimit(1000)
     if hasattr(os, "register_at_fork"):
         os.register_at_fork(after_in_child=lambda: os._exit(0))  # a copy would do this task a second time
-    _do(task, job, tell, Guard(limits, answers, tell))
+    _do(task, job, tell, Guard(limits, answers))
     os._exit(0)  # a thread of the learner may still run, and is not waited for
 
 
@@ -180,13 +171,8 @@ def _do(task, job, tell, guard):
     ended = DONE
     try:
         getattr(importlib.import_module(module), name)(job, tell, guard)
-    except MemoryError:
-        ended = MEMORY
-    except TookTooLong:
-        ended = SLOW
-    except (Exception, SystemExit):
-        traceback.print_exc()
-        ended = BROKEN
+    except (Exception, SystemExit, TookTooLong) as error:
+        ended = {MemoryError: MEMORY, TookTooLong: SLOW}.get(type(error), BROKEN)
     tell.outcome(ended=ended)
 
 
@@ -201,57 +187,43 @@ class Guard:
     """
 
     TICK = 0.05
-    own_process = True  # nothing else runs here: a new thread is the learner's
 
-    def __init__(self, limits, answers, tell):
+    def __init__(self, limits, answers):
         self.limits = self.now = limits
-        self._answers, self._tell, self._parent = answers, tell, os.getppid()
-        self._end = time.process_time() + limits.total
+        self.player, self._parent, self._last = None, os.getppid(), 0.0
         self._inside = self._stopped = False
-        self._since = None  # the computing time at the first tick in this call
-        self._last, self._waited, self.player = 0.0, 0, None
+        self._spent = None  # the seconds that this call has spent; None up to its first tick
         if hasattr(signal, "setitimer"):
-            faulthandler.register(signal.SIGPROF, answers, all_threads=True, chain=True)
+            faulthandler.register(signal.SIGPROF, answers, chain=True)  # then the process ends
             signal.signal(signal.SIGALRM, self._tick)
             signal.setitimer(signal.ITIMER_REAL, self.TICK, self.TICK)
-            self._wind_up()
+            self._tick()
 
-    def _tick(self, number, frame):
-        now, player = time.process_time(), self.player and self.player.pid
-        is_late = now > self._end
-        now += computed(player) if player else 0
-        computes, self._last = now - self._last >= IDLE, now
-        is_idle = not computes and (not player or waits(player))
+    def _tick(self, *_signal):
+        player, now = self.player and self.player.pid, time.process_time()
         if os.getppid() != self._parent:
             os._exit(0)  # the notebook was restarted
-        if is_late:
-            self._exit(LATE)
-        if self._stopped:
-            self._waited += computes or is_idle
-            if self._waited > GRACE / self.TICK:  # it caught what should have stopped it
-                faulthandler.dump_traceback(self._answers)
-                self._exit(SLOW)
-        elif not self._inside or self._since is None:
-            self._since, self._waited = now, 0
-            self._wind_up()
-        else:
-            self._waited += is_idle
-            if now - self._since > self.now.call or self._waited * self.TICK > self.now.call:
-                self._stopped, self._waited = True, 0
-                raise TookTooLong
-
-    def _exit(self, ended):
-        os.write(self._answers, b"\n")  # a line may be half written
-        self._tell.outcome(ended=ended)
-        os._exit(0)
-
-    def _wind_up(self):
-        """Set the timer that ends the process if no more ticks arrive, as in a loop inside C code."""
-        signal.setitimer(signal.ITIMER_PROF, max(self.limits.call, self.now.call) + GRACE)
+        if now > self.limits.total:
+            signal.raise_signal(signal.SIGVTALRM)
+        # This ends the process if no more ticks arrive, as in a loop inside C code.
+        signal.setitimer(signal.ITIMER_PROF, self.limits.call + GRACE)
+        now += computed(player) if player else 0
+        passed, self._last = max(now - self._last, 0), now  # another player begins at 0
+        if passed < IDLE and not (player and not waits(player)):
+            passed = self.TICK
+        if not self._inside or self._spent is None:
+            self._spent = 0
+            return
+        self._spent += passed
+        if self._stopped and self._spent > self.now.call + GRACE:  # it caught what should have stopped it
+            signal.raise_signal(signal.SIGPROF)
+        if self._spent > self.now.call and not self._stopped:
+            self._stopped = True
+            raise TookTooLong
 
     def __enter__(self):
         # No time is read here: nearly all of the many calls are over before the next tick.
-        self._since = None
+        self._spent = None
         self._inside = True
         return self
 
@@ -259,16 +231,12 @@ class Guard:
         self._inside = self._stopped = False
 
 
-def _limit_memory(limits):
+def _limit_memory(most):
     """Ask the operating system to limit memory, where it can."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 
-        used = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
-        # Deep recursion reserves address space for stacks that it then hardly uses.
-        most, hard = used + 2 * STACK_BYTES + limits.memory, resource.getrlimit(resource.RLIMIT_AS)[1]
-        most = most if hard == resource.RLIM_INFINITY else min(most, hard)
-        resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+        resource.setrlimit(resource.RLIMIT_AS, (most, resource.getrlimit(resource.RLIMIT_AS)[1]))
 
 
 class StepGuard:
@@ -278,7 +246,6 @@ class StepGuard:
     as well.
     """
 
-    own_process = False  # a notebook's other cells and widgets have threads, too
     TOOL = 4  # an id of `sys.monitoring` that Python reserves for no particular tool
 
     def __init__(self, limits, steps=STEPS, clock=None):
@@ -317,11 +284,9 @@ class StepGuard:
         return None
 
     def _trace(self, frame, event, argument):
-        if frame.f_code.co_filename.startswith(AROUND):
-            return None
         if event == "line":
             self._count(frame.f_code)
-        return self._trace
+        return None if frame.f_code.co_filename.startswith(AROUND) else self._trace
 
 
 def run_in_place(task, job, limits):

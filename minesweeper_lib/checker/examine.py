@@ -12,44 +12,33 @@ import threading
 import time
 from traceback import walk_tb
 
-from ..board import EMPTY, MINE, one_line
-from ..fast import open_lists
+from ..board import one_line
 from ..problems import MINESWEEPER
 from ..recorder import InvalidSolution, discipline, nodes
 from ..translation import N_, _
 from .blame import cause, endless, suspect
-from .child import StepGuard, hurried
+from .child import Guard, StepGuard
 from .classify import ASYMMETRIC, HIDDEN, classify, misnamed
 from .costs import explosion, measured, recursion
-from .games import FRESH, LARGER, ODD, PLAYED, games, shrunk
+from .games import FRESH, LARGER, ODD, PLAYED, cut, games
 from .naming import name_mistake, sentence_of
 from .report import CANNOT_BE_RUN, IN_GAMES, NOT_RIGHT, RIGHT, TOO_MUCH_WORK, line_shown
 from .sending import sentence, unpack
-from .trying import ENDLESS, expected, explain, explained, play, player, recorded, said_by, size_of, with_room
+from .trying import ENDLESS, explain, explained, play, player, recorded, said_by, size_of, with_room, written
 
 # Seconds of computing for the boards of each origin; boards that are not reached count as right.
 SECONDS = {FRESH: 3.0, PLAYED: 1.0, LARGER: 3.0, ODD: 1.0}
-LARGE = 1000  # cells; the right answer for larger boards comes from `open_lists`, which is faster
+LARGE = 1000  # cells; a solution may be too slow for larger boards, and they are not shown
 LOADING = N_("This happened while the code was loaded, before any click.")
-FAILS = {
-    FRESH: N_("It fails on this board of {size}; all smaller boards that were tried are right."),
-    LARGER: N_("It fails on this board of {size}; all small boards are right."),
-    ODD: N_("It fails on this board of {size}. No game leads to it, but by the rule a revealed cell stays."),
-}
-FAILS[PLAYED] = FAILS[FRESH]
-SMALLEST = [[EMPTY]], [[MINE]]
+FAILS = N_("It fails on this board of {size}; all smaller boards that were tried are right.")
+NO_GAME = N_("It fails on this board of {size}. No game leads to it, but by the rule a revealed cell stays.")
+ONE_CELL = N_("It fails on a board of one cell.")
 TIMES = 3  # runs of a click alone that must all be right: a solution that uses chance may be right once
 
 
 def examine(packed, tell, guard):
     """Load a solution and look for the smallest board on which it fails; if none, describe how it works."""
     usual = sys.getrecursionlimit()
-    if solution := load_or_tell(packed, tell, guard):
-        Examination(packed, solution, tell, guard).go(usual)
-
-
-def load_or_tell(packed, tell, guard):
-    """Load the solution; if that fails, tell what is wrong and return None."""
     tell.trying(stage="load")
     try:
         with guard:
@@ -64,79 +53,84 @@ def load_or_tell(packed, tell, guard):
         frames = walk_tb(error.__traceback__)
         lines = [line for frame, line in frames if frame.f_code.co_filename.startswith("<solution ")]
         line = getattr(error, "lineno", None) or (lines or [None])[-1]
-        paragraphs = [explained(type(error).__name__, said_by(error)), _(LOADING)]
+        said = explained(type(error).__name__, said_by(error))
         shown = line_shown(packed.get("text", ""), line, "stops")
-        tell(verdict=CANNOT_BE_RUN, paragraphs=paragraphs, **shown)
+        tell(verdict=CANNOT_BE_RUN, paragraphs=[said, _(LOADING)], **shown)
     else:
         guard.player = solution.given.session if solution.language else None
         tell(name=solution.name, language=solution.language and solution.language.name)
-        return solution
-    return None
+        Examination(packed, solution, tell, guard).go(usual)
 
 
 class Examination:
-    """One solution under examination. Findings are sent at once; notes are collected from stage to stage."""
+    """One solution under examination. Findings are sent at once; sentences are collected."""
 
     def __init__(self, packed, solution, tell, guard):
         self.packed, self.solution, self.tell, self.guard = packed, solution, tell, guard
         self.foreign, self.few = bool(solution.language), isinstance(guard, StepGuard)
-        self.function, self.paragraphs, self.notes = player(solution), [], []
+        self.function, self.verdict, self.paragraphs, self.notes = player(solution), None, [], []
         self.deep = self.function  # later, in it calls may nest up to `trying.ROOM` deep
 
-    def add(self, notes=(), paragraphs=(), **told):
-        """Send fields of a report; notes and paragraphs are appended to those that were sent before."""
-        self.notes += filter(None, notes)
-        self.paragraphs += filter(None, paragraphs)
-        self.tell(notes=self.notes, paragraphs=self.paragraphs, **told)
+    def add(self, *notes, paragraphs=(), **told):
+        """Send fields of a report; notes and paragraphs are added to those that were sent before.
+
+        If something is wrong, paragraphs are for that only, and become notes here.
+        """
+        (self.paragraphs if self.verdict == RIGHT else self.notes).extend(filter(None, paragraphs))
+        self.notes += filter(None, [*notes, *told.pop("notes", ())])
+        self.tell(paragraphs=self.paragraphs, notes=self.notes, **told)
+
+    def judge(self, verdict, *paragraphs, **told):
+        """Send a verdict with its sentences, in place of those that were sent before."""
+        self.verdict, self.paragraphs = verdict, [*paragraphs]
+        self.tell(verdict=verdict, paragraphs=self.paragraphs, **told)
 
     def go(self, usual):
         """Go through all stages; `usual` is the recursion limit before the solution was loaded."""
         threads = threading.active_count()
-        self.add([self.solution.tried if self.foreign else self.which_of_several()])
-        failure = self.first_wrong(FRESH) or self.first_wrong(PLAYED)
+        self.add(self.solution.tried if self.foreign else self.which_of_several())
+        wrong = self.first_wrong(FRESH) or self.first_wrong(PLAYED)
         # Where others work beside the solution, a new thread may be theirs.
-        starts_one = self.guard.own_process and threading.active_count() > threads
+        starts_one = isinstance(self.guard, Guard) and threading.active_count() > threads
         if self.solution.given.session.threads() if self.foreign else starts_one:
-            self.add([_("It starts a thread that goes on after the click.")])
-        if self.foreign and failure and failure[-1].said.endswith(": _ is not defined."):
-            return self.add(verdict=CANNOT_BE_RUN, paragraphs=[_("It uses lodash, which is missing here.")])
-        if failure:
-            self.tell_failure(*failure)  # time may run out before more is known
-        ends = failure and failure[-1].error != "TookTooLong"
+            self.add(_("It starts a thread that goes on after the click."))
+        if self.foreign and wrong and wrong.said.endswith(": _ is not defined."):
+            return self.judge(CANNOT_BE_RUN, _("It uses lodash, which is missing here."))
+        if wrong:
+            self.tell_wrong(wrong)  # time may run out before more is known
+        ends = wrong and wrong.error != "TookTooLong"
         if exploding := None if ends else explosion(self.solution, self.function, self.guard, self.tell):
-            if odd := None if failure else self.first_wrong(ODD):
+            if odd := None if wrong else self.first_wrong(ODD):
                 said = N_("On {board}, clicked at {click}, the result is wrong. No game leads to that board.")
-                self.add([_(said, board=one_line(odd[1]), click=odd[2])])
+                self.add(_(said, board=one_line(odd.board), click=odd.click))
             return self.tell(verdict=TOO_MUCH_WORK, error=None, **exploding)
+        if wrong:
+            return self.explain(wrong)
         self.deep = self.function if self.foreign else with_room(self.function, usual)
-        failure = failure or self.first_wrong(LARGER)
-        if not failure:
-            self.add(verdict=RIGHT, paragraphs=[_("Every board that was tried is right.")])
-            failure = self.first_wrong(ODD)
-        if failure:
-            self.explain(*failure)
-        if not failure or failure[0] == ODD:
-            self.describe(is_right=not failure)
-        return None
+        if wrong := self.first_wrong(LARGER):
+            return self.explain(wrong, LARGER)
+        self.judge(RIGHT, _("Every board that was tried is right."))
+        if wrong := self.first_wrong(ODD):
+            self.explain(wrong, ODD)
+        return self.describe()
 
     def which_of_several(self):
         """A sentence on which solution of a text is tried; None if the text has only one."""
-        solution = self.solution
-        if not isinstance(solution.given, str):
+        code = getattr(inspect.unwrap(self.solution.fresh()), "__code__", None)
+        if not code or not isinstance(self.solution.given, str):
             return None
-        functions = [one for one in nodes(solution.text) if isinstance(one, ast.FunctionDef)]
-        found = [one for one in functions if one.name in (solution.problem.method, solution.name)]
-        code = getattr(inspect.unwrap(solution.fresh()), "__code__", None)
-        for one in found if len(found) > 1 and code else ():
-            if code.co_firstlineno in (one.lineno, *(above.lineno for above in one.decorator_list)):
-                said = N_("The text defines {method} {count} times. The one in line {line} was tried.")
-                return _(said, method=one.name, count=len(found), line=one.lineno)
-        return None
+        functions = [one for one in nodes(self.solution.text) if isinstance(one, ast.FunctionDef)]
+        lines = [one.lineno for one in functions if one.name == code.co_name]
+        if len(lines) < 2:
+            return None
+        line = min(line for line in lines if line >= code.co_firstlineno)  # decorators stand above it
+        said = N_("The text defines {method} {count} times. The one in line {line} was tried.")
+        return _(said, method=code.co_name, count=len(lines), line=line)
 
     def first_wrong(self, origin):
-        """Find the first game that goes wrong: (origin, board, click, `Played`); None if all are right.
+        """Find the first game that goes wrong, a `Played`, on a board as small as possible; or None.
 
-        Larger boards are made as small as possible. On them, calls may nest up to `trying.ROOM` deep.
+        On larger boards, calls may nest up to `trying.ROOM` deep.
         """
         end, shown = time.process_time() + SECONDS[origin], None
         for board, click in games(origin, self.few):
@@ -151,113 +145,81 @@ class Examination:
                 played = play(self.deep, board, click, self.guard, self.solution)
             if is_large and played.error == "TookTooLong":
                 break
-            if played.got != (open_lists if is_large else expected)(board, click):
-                game = board, click, played
-                return origin, *(self.made_small(*game) if origin == LARGER else game)
+            if played.got != played.expected:
+                return self.made_small(played) if origin == LARGER else played
         else:
             return None
         said = N_("It is slow: boards of {size} and larger ones were not all tried.")
-        self.add([_(said, size=size_of(board))])
+        self.add(_(said, size=size_of(board)))
         return None
 
-    def made_small(self, board, click, first):
-        """Make the board of a failure as small as possible."""
+    def made_small(self, wrong):
+        """Cut rows and columns off the edges of a board as long as it fails, until time runs out."""
+        end, smaller = time.process_time() + SECONDS[LARGER], cut(wrong.board, wrong.click)
+        while wrong.error != "TookTooLong" and time.process_time() < end and (game := next(smaller, None)):
+            played = play(self.deep, *game, self.guard, self.solution)
+            if played.got != played.expected and played.error != "TookTooLong":
+                wrong, smaller = played, cut(*game)
+        return wrong
 
-        def fails(board, click):
-            played = play(self.deep, board, click, self.guard)
-            return played.got != expected(board, click) and played.error == first.error
-
-        with hurried(self.guard, 0.3):
-            smaller = shrunk(board, click, fails)
-        played = play(self.deep, *smaller, self.guard, self.solution)
-        if played.got == expected(*smaller):  # it was only too slow
-            return board, click, first
-        return *smaller, played
-
-    def tell_failure(self, origin, board, click, played, at=None, **more):
+    def tell_wrong(self, wrong, origin=FRESH, mistake=None):
         """Send the board on which the solution fails, and what is wrong there."""
-        named = [sentence_of(more["mistake"])] if more.get("mistake") else []
-        what, fails = explain(played, board, click, at), _(FAILS[origin], size=size_of(board))
-        if board in SMALLEST:
-            fails = _("It fails on a board of one cell.")
-        self.paragraphs = [*named, what, fails]
-        self.add(
-            verdict=IN_GAMES if origin == ODD else NOT_RIGHT,
-            what=what,
-            board=board,
-            click=click,
-            expected=expected(board, click),
-            got=played.got,
-            error=played.error or None,
-            **more,
-        )
+        board, click, what = wrong.board, wrong.click, explain(wrong)
+        fails = NO_GAME if origin == ODD else FAILS if len(board) * len(board[0]) > 1 else ONE_CELL
+        verdict, said = IN_GAMES if origin == ODD else NOT_RIGHT, [what, _(fails, size=size_of(board))]
+        if mistake:
+            said.insert(0, sentence_of(mistake))
+        game = {"board": board, "click": click, "expected": wrong.expected, "got": wrong.got}
+        self.judge(verdict, *said, mistake=mistake, what=what, error=wrong.error or None, **game)
 
-    def explain(self, origin, board, click, played):
+    def explain(self, wrong, origin=FRESH):
         """Send what is wrong on the board that fails, the mistake, and the line to look at."""
-        failure, solution, guard = (origin, board, click, played), self.solution, self.guard
+        game, solution, guard = (wrong.board, wrong.click), self.solution, self.guard
         function = self.deep if origin == LARGER else self.function
-        is_endless, at = played.error == "TookTooLong", None
+        is_endless, mistake = wrong.error == "TookTooLong", None
+        self.tell_wrong(wrong, origin)
         if is_endless:
-            line, line_is = endless(solution, function, board, click, guard, played.line)
-        elif played.error:
-            line, line_is = played.line, "raises"
-        else:
-            (line, at), line_is = self.wrong_write(board, click), "writes"
-        self.tell_failure(*failure, at, **line_shown(solution.text, line, line_is))
-        edit = None
+            self.show(*endless(solution, function, *game, guard, wrong.line))
+        elif wrong.error:
+            self.show(wrong.line, "raises")
+        elif wrong.got:
+            self.show(written(wrong, solution, guard), "writes")
         if not self.foreign:
-            edit = cause(solution, function, board, click, guard, origin)
-            shown = (edit.line, edit.line_is) if edit else suspect(solution.text)
-            self.tell(**line_shown(solution.text, *shown))
-        elif played.got == board and (found := re.search(solution.language.copies, solution.text)):
-            line = solution.text[: found.start()].count("\n") + 1
-            self.tell(**line_shown(solution.text, line, "copies"))
-        mistake = edit.mistake if edit else None
+            edit = cause(solution, function, *game, guard, origin)
+            self.show(*((edit.line, edit.line_is) if edit else suspect(solution.text)))
+            mistake = edit and edit.mistake
+        elif wrong.got == wrong.board and (found := re.search(solution.language.copies, solution.text)):
+            self.show(solution.text[: found.start()].count("\n") + 1, "copies")
         if mistake is None and not is_endless:  # each further board would have to be stopped, too
             mistake = name_mistake(solution, function, guard)
-        self.tell_failure(*failure, at, mistake=mistake or None)
-        if is_endless:
-            return None
-        if origin != ODD and (trace := recorded(solution, *ASYMMETRIC[1], guard)):
-            self.add([misnamed(solution.text, discipline(trace))])
-        if origin != ODD and played.error not in ENDLESS and self.is_right_alone(board, click):
-            mistake, size = "remembers the last board", size_of(board)
+        self.tell_wrong(wrong, origin, mistake or None)
+        if is_endless or origin == ODD:
+            return
+        if trace := recorded(solution, *ASYMMETRIC[1], guard):
+            self.add(misnamed(solution.text, discipline(trace)))
+        if wrong.error not in ENDLESS and self.is_right_alone(*game):
+            mistake, size = "remembers the last board", size_of(wrong.board)
             alone = _("Alone, this board of {size} is right; after other clicks it goes wrong.", size=size)
             said = [sentence_of(mistake), alone]
             self.tell(mistake=mistake, paragraphs=said, line=None, line_is=None, code=None)
-        return None
+
+    def show(self, line, line_is):
+        """Send the line to look at, if it is known."""
+        self.tell(**line_shown(self.solution.text, line, line_is))
 
     def is_right_alone(self, board, click):
         """Tell whether a click is right if the solution is loaded again for it, every time."""
         fresh = (player(unpack(self.packed, anew=True)) for _time in range(TIMES))
-        return all(play(one, board, click, self.guard).got == expected(board, click) for one in fresh)
+        alone = (play(one, board, click, self.guard) for one in fresh)
+        return all(one.got == one.expected for one in alone)
 
-    def wrong_write(self, board, click):
-        """The line that wrote the first wrong value that stays, and its cell; None for both without one."""
-        want, trace = expected(board, click), recorded(self.solution, board, click, self.guard)
-        changes = (*trace.steps, *trace.corrections) if trace else ()
-        stays = {one.cell: one for one in changes if one.value == trace.result[one.cell[0]][one.cell[1]]}
-        for (row, col), change in stays.items():
-            if change.value != want[row][col] and change.line:
-                return change.line, (row, col)
-        return None, None
-
-    def describe(self, is_right):
-        """Describe how a right solution works, and what it costs.
-
-        It may be right only on boards of real games.
-        """
+    def describe(self):
+        """Describe how a solution works that is right, at least in games, and what it costs."""
         how = classify(self.solution, self.guard)
-        self.add(**how if is_right else _folded(how))
+        self.add(**how)
         if not self.foreign:
-            deep = recursion(self.function, self.guard)
-            self.add(**deep if is_right else _folded(deep))
+            self.add(**recursion(self.function, self.guard))
         told = measured(self.solution, self.guard) if "kind" in how else {}
         if told and how["kind"] == HIDDEN:  # a copy that is written back row by row looks like a sweep
             told["costs"] |= {"peak": None, "depth": None}
         self.add(**told)
-
-
-def _folded(told):
-    """The same fields with all sentences moved to the notes, because the paragraphs say what is wrong."""
-    return told | {"paragraphs": [], "notes": [*told.get("paragraphs", []), *told.get("notes", [])]}

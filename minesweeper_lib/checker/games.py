@@ -1,9 +1,8 @@
-"""The games on which a solution is tried, smallest first, and how a failing one is made smaller.
+"""The games on which a solution is tried, smallest first, and how one is cut smaller.
 
 A game is a pair ``(board, click)``. Some boards are `ODD`: LeetCode allows them, but no game leads to them.
 """
 
-import time
 from itertools import chain, product
 
 from ..board import BLANK, EMPTY, MINE, UNREVEALED, one_line
@@ -15,24 +14,14 @@ FRESH, PLAYED, LARGER, ODD = "fresh", "played", "larger", "odd"
 # four neighbors is right on every fresh board of fewer than nine cells.
 UP_TO = {FRESH: 9, PLAYED: 5, ODD: 4}
 FEW = {FRESH: 6, PLAYED: 5, ODD: 3}  # the same in a browser, which is slower
+SYMBOLS = EMPTY, MINE, BLANK, "1"  # of small boards; the first two before any click
 LONGEST = 6  # a longer single row or column tells nothing that a shorter one does not
 LARGEST = 50  # rows and columns on LeetCode
-SECONDS = 2.5  # of computing, for making a board smaller
-
-
-def shapes(cells):
-    """All ``(rows, cols)`` with `cells` cells, flat ones first, without very long ones.
-
-    >>> list(shapes(4))
-    [(1, 4), (2, 2), (4, 1)]
-    """
-    both = ((rows, cells // rows) for rows in range(1, cells + 1) if cells % rows == 0)
-    return (shape for shape in both if max(shape) <= LONGEST)
 
 
 def games(origin, few=False):
     """All games of an origin, smallest first; fewer and smaller ones if only few are wanted."""
-    return larger(few) if origin == LARGER else small(origin, (FEW if few else UP_TO)[origin])
+    return larger(few) if origin == LARGER else small(origin, FEW[origin] if few else None)
 
 
 def grids(up_to, values):
@@ -41,22 +30,23 @@ def grids(up_to, values):
     >>> list(grids(1, "01"))
     [[['0']], [['1']]]
     """
-    for cells in range(1, up_to + 1):
-        for (_rows, cols), filled in product(shapes(cells), product(values, repeat=cells)):
-            yield [[*filled[start : start + cols]] for start in range(0, cells, cols)]
+    sizes = ((cells, cols) for cells in range(1, up_to + 1) for cols in range(min(cells, LONGEST), 0, -1))
+    for cells, cols in sizes:
+        if cells % cols == 0 and cells // cols <= LONGEST:
+            for filled in product(values, repeat=cells):
+                yield [[*filled[start : start + cols]] for start in range(0, cells, cols)]
 
 
 def small(origin, up_to=None):
     """All small boards of an origin with every click."""
-    symbols, seen = (EMPTY, MINE, *((BLANK, "1") if origin == ODD else ())), set()
-    for board in grids(up_to or UP_TO[origin], symbols):
-        if origin == FRESH or (origin == ODD and {*chain(*board)} - {*UNREVEALED}):
-            yield from clicks(board)
-        elif origin == PLAYED:
-            for after in (expected(*game) for game in begun(board)):
-                if one_line(after) not in seen:
-                    seen.add(one_line(after))
-                    yield from clicks(after)
+    boards = grids(up_to or UP_TO[origin], SYMBOLS if origin == ODD else SYMBOLS[:2])
+    if origin == ODD:
+        boards = (board for board in boards if {*chain(*board)} - {*UNREVEALED})
+    if origin == PLAYED:
+        after = (expected(*game) for board in boards for game in begun(board))
+        boards = {one_line(board): board for board in after}.values()
+    for board in boards:
+        yield from clicks(board)
 
 
 def clicks(board):
@@ -82,10 +72,7 @@ def larger(few=False):
     yield from sorted(games, key=lambda game: len(game[0]) * len(game[0][0]))
     if few:
         return
-    yield [[EMPTY] * LARGEST], (0, 20)
-    yield [[EMPTY] for _ in range(LARGEST)], (49, 0)
-    for mines in (250, 50):
-        yield random_board(LARGEST, LARGEST, mines, seed=529, safe=(0, 0)), (0, 0)
+    yield random_board(LARGEST, LARGEST, 50, seed=529, safe=(0, 0)), (0, 0)
     yield from_corner(LARGEST)[0], (25, 25)
 
 
@@ -115,26 +102,14 @@ def winding(side):
     return board, click
 
 
-def shrunk(board, click, fails):
-    """Make a game smaller while ``fails(board, click)`` stays true.
+def cut(board, click):
+    """Yield a game without its first row, its last row, its first column, its last one, if the click stays.
 
-    Rows, columns and mines are left out one at a time, until time runs out.
+    >>> [("/".join(map("".join, smaller)), cell) for smaller, cell in cut([["E", "M"], ["1", "M"]], (0, 0))]
+    [('EM', (0, 0)), ('E/1', (0, 0))]
     """
-    end, left_out = time.process_time() + SECONDS, set()
-    rows, cols = range(len(board)), range(len(board[0]))
-
-    def without(parts):
-        down = [row for row in rows if (row, None) not in parts]
-        across = [col for col in cols if (None, col) not in parts]
-        smaller = [[EMPTY if (r, c) in parts else board[r][c] for c in across] for r in down]
-        return smaller, (down.index(click[0]), across.index(click[1]))
-
-    parts = [*product(rows, [None]), *product([None], cols)]
-    parts += [(r, c) for r, c in product(rows, cols) if board[r][c] == MINE]
-    stays = {(click[0], None), (None, click[1]), (*click,)}
-    for part in 2 * parts:  # what could not be left out at first may be later
-        if time.process_time() > end:
-            break
-        if part not in left_out | stays and fails(*without({*left_out, part})):
-            left_out.add(part)
-    return without(left_out)
+    (row, col), rows, cols = click, len(board), len(board[0])
+    parts = (1, rows, 0, cols), (0, rows - 1, 0, cols), (0, rows, 1, cols), (0, rows, 0, cols - 1)
+    for top, bottom, left, right in parts:
+        if top <= row < bottom and left <= col < right:
+            yield [values[left:right] for values in board[top:bottom]], (row - top, col - left)

@@ -22,26 +22,24 @@ def pack(solution, problem=None):
     solution = solution.given if isinstance(solution, Solution) else solution
     if isinstance(solution, str):
         return {"text": solution}
-    loaded = load(solution, problem)
+    loaded, module = load(solution, problem), getattr(solution, "__module__", None)
     lines = None if Path(loaded.filename).exists() else linecache.getlines(loaded.filename)
     try:
         import cloudpickle as pickler
     except ImportError as error:
         pickler = pickle
-        if "__main__" in (getattr(solution, "__module__", ""), type(solution).__module__):  # known here only
+        if "__main__" in (module, type(solution).__module__):  # known here only
             said = _(
                 "To try what a notebook defines, one more package is needed: pip install cloudpickle. "
                 "Without it, hand in the text of a solution, as %%solution keeps it."
             )
             raise Unsent(said) from error
     try:
-        own = {"filename": loaded.filename, "lines": lines, "module": getattr(solution, "__module__", None)}
-        return own | {"pickle": pickler.dumps(solution)}
+        pickled = pickler.dumps(solution)
     except Exception as error:  # whatever a learner's object raises when it is taken apart
-        if loaded.text:
-            return {"text": loaded.text}
         said = _("this {type} cannot be sent to another process ({error}); hand in the text instead")
         raise InvalidSolution(said.format(type=type(solution).__name__, error=error)) from error
+    return {"pickle": pickled, "filename": loaded.filename, "lines": lines, "module": module}
 
 
 def unpack(packed, problem=None, anew=False):
@@ -57,14 +55,13 @@ def unpack(packed, problem=None, anew=False):
         return load(packed["text"], problem)
     if lines := packed["lines"]:
         linecache.cache[packed["filename"]] = (sum(map(len, lines)), None, lines, packed["filename"])
-    if not anew:
-        return load(pickle.loads(packed["pickle"]), problem)
-    from unittest.mock import patch  # seldom needed
+    if anew and hasattr(sys.modules.get(packed["module"]), "__file__"):  # it came from a file, and can again
+        from unittest.mock import patch  # seldom needed
 
-    with patch.dict(sys.modules):
-        if hasattr(sys.modules.get(packed["module"]), "__file__"):  # it came from a file, and can again
+        with patch.dict(sys.modules):
             del sys.modules[packed["module"]]
-        return load(pickle.loads(packed["pickle"]), problem)
+            return load(pickle.loads(packed["pickle"]), problem)
+    return load(pickle.loads(packed["pickle"]), problem)
 
 
 def sentence(error):

@@ -2,13 +2,14 @@
 
 import inspect
 import re
+import reprlib
 import sys
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from traceback import TracebackException, walk_tb
 
-from ..board import BLANK, EXPLODED, UNREVEALED, one_line, opened
+from ..board import BLANK, one_line, opened
 from ..errors import Stopped, short
 from ..recorder import nodes, python_2_hint, record, run_deep
 from ..solvers import breadth_first
@@ -18,13 +19,14 @@ from .child import TookTooLong
 ENDLESS = "RecursionError", "MemoryError", "TookTooLong"
 ROOM = 100_000  # nested calls, more than any board needs
 BUDGET = 100_000  # reads and writes of one recording
+PLAIN = str, int, type(None)  # of values that are sent and shown as they are
 # The meaning of an error, by a pattern for its class and its message. The first match counts.
 # Names that are not Python classes come from other languages, or from how a process ended.
 ERRORS = {
     r"TypeError: (\w+\.)?(updateBoard\(\) (takes|missing)|__init__\(\))": N_(
         "updateBoard has to take self, board and click. {said}"
     ),
-    r"TypeError: .*(takes \d+ positional|takes no arguments)": N_(
+    r"TypeError: .*takes (\d+ positional|no arguments)": N_(
         "A function gets more arguments than it takes. A method of a class also gets self. {said}"
     ),
     r"TypeError: .*missing \d+ required positional": N_(
@@ -36,15 +38,9 @@ ERRORS = {
     "TypeError: .*indices must be integers or slices, not (tuple|list)": N_(
         "A list of rows takes one index after the other: board[row][col], not board[row, col]. {said}"
     ),
-    "TypeError: cannot unpack non-iterable (builtin_function|method)": N_(
-        "A call takes brackets, as in queue.popleft(); without them it is the method itself. {said}"
-    ),
     "TypeError: cannot unpack non-iterable": N_(
         "It takes a cell apart, as in row, col = cell, but finds a single value. Is a row or a column given "
         "where a cell should be? A list of cells begins as deque([tuple(click)]), not as deque(click). {said}"
-    ),
-    r"TypeError: .*(append|add|put|push)\(\) takes exactly one argument": N_(
-        "append takes one thing, and a cell is one: append((row, col)). {said}"
     ),
     "TypeError": N_("It uses a value in a way that its type does not allow. {said}"),
     "IndexError: (pop from|deque)|Empty": N_("It takes a cell from a list or queue that is empty. {said}"),
@@ -54,8 +50,6 @@ ERRORS = {
     "NameError: .*'(count_mines|neighbors|symbol)'": N_(
         "count_mines, neighbors and symbol are functions of this library; LeetCode has none of them. {said}"
     ),
-    "NameError": N_("It uses a name that does not exist. {said}"),
-    "AttributeError": N_("It asks an object for something that this object does not have. {said}"),
     "SystemExit|Exit": N_("It ends the program. To end a function, use return."),
     "EOFError": N_("It waits for input(). What it needs comes as arguments."),
     "NotImplementedError": N_("A part of it is still to be written: it raises NotImplementedError."),
@@ -67,39 +61,46 @@ ERRORS = {
     "MemoryError": N_("It uses more and more memory and does not finish."),
     "TookTooLong": N_("It does not finish: a loop does not end, or it waits for something."),
     "Crash": N_("The program crashed: calls nested too deep, or it used memory that is not its own."),
-    "Deadlock": N_("Every thread of it waits for another one. {said}"),
     "": N_("It stops with an error. {said}"),
-}
-LATER = {
-    "generator": N_("The function contains yield, so it returns a generator. It has to return the board."),
-    "coroutine": N_("The function contains async, so it returns a coroutine. It has to return the board."),
 }
 
 
 @dataclass
 class Played:
-    """The outcome of one click: the board ``got``, or another ``result``, or an ``error`` by its class name.
+    """The outcome of a click: the board ``got``, or another ``result``, or an ``error`` by its class name.
 
-    ``left`` is the given board as the solution left it; ``line`` is where the error came from; ``marked``
-    says whether blanks were opened before calls nested without end.
+    ``left`` is the given board as the solution left it, if ``got`` is None; ``line`` is where the error came
+    from.
     """
 
+    board: list
+    click: tuple
     got: list | None = None
     result: object = None
     error: str = ""
     said: str = ""
     left: list | None = None
     line: int | None = None
-    marked: bool = False
+
+    @property
+    def expected(self):
+        return expected(self.board, self.click)
+
+    @property
+    def wrong_cell(self):
+        """A cell of the board that was returned with a wrong value, if possible one that was changed."""
+        cells = opened(self.expected, self.got)
+        return next((one for one in cells if one in opened(self.board, self.got)), cells[0])
 
     @property
     def key(self):
         """The outcome as a text, equal for two solutions that behave alike on this board."""
         if self.got:
             return one_line(self.got)
-        if self.error in ENDLESS:
-            return f"{self.error} {self.marked}"
-        return self.error or f"{type(self.result).__name__} {self.left and one_line(self.left)}"
+        left = self.left and one_line(self.left)
+        if self.error == "RecursionError":
+            return f"{self.error} {bool(left) and BLANK in left}"
+        return self.error or f"{type(self.result).__name__} {left}"
 
 
 class OwnLimit(RecursionError):
@@ -110,12 +111,10 @@ def player(solution):
     """A callable ``(board, click)`` that plays as LeetCode does: one program, a new object for each click."""
     function = solution.fresh()
     owner = getattr(function, "__self__", None)
-    made = solution.given
-    if isinstance(made, str) and owner is not None:
-        made = owner if inspect.isclass(owner) else type(owner)
-    if inspect.isclass(made):
-        return lambda board, click: made().updateBoard(board, click)
-    return function
+    if owner is None or not (isinstance(solution.given, str) or inspect.isclass(solution.given)):
+        return function
+    made = owner if inspect.isclass(owner) else type(owner)
+    return lambda board, click: made().updateBoard(board, click)
 
 
 def with_room(function, usual):
@@ -124,15 +123,13 @@ def with_room(function, usual):
     A recursion limit that the solution set itself, other than the `usual` one, stays in force.
     """
     own = sys.getrecursionlimit()
-    room = ROOM if own == usual else own
+    room, kind = (ROOM, RecursionError) if own == usual else (own, OwnLimit)
 
     def deep(board, click):
         try:
             return run_deep(partial(function, board, click), room)
         except RecursionError as error:
-            if room != ROOM:
-                raise OwnLimit from error
-            raise
+            raise kind().with_traceback(error.__traceback__) from None
 
     return deep
 
@@ -147,19 +144,16 @@ def play(function, board, click, guard, solution=None):
         with guard:
             result = function(rows, list(click))
     except Stopped as error:  # in another language
-        left = as_rows(error.left, board)
         said = re.sub("^/.*(?=Assertion )", "", error.said or error.means)  # a file of the C++ library
-        found = Played(error=error.means, said=ended(said), left=left, line=error.line)
+        left = as_rows(error.left, board)
+        return Played(board, click, error=error.means, said=ended(said), left=left, line=error.line)
     except BaseException as error:  # SystemExit among them
-        left, line = as_rows(rows, board), solution and line_of(error, solution)
-        said = said_by(error) if solution else ""  # finding the name that was meant takes long
-        found = Played(error=type(error).__name__, said=said, left=left, line=line)
-    else:
-        got = as_rows(result, board)
-        return Played(got, result, left=got if result is rows else as_rows(rows, board))
-    blanks, before = (sum(row.count(BLANK) for row in rows) for rows in (found.left or board, board))
-    found.marked = found.error == "RecursionError" and blanks > before
-    return found
+        # Without `solution` they are not asked for: finding the name that was meant takes long.
+        line, said = (line_of(error, solution), said_by(error)) if solution else (None, "")
+        kind, left = type(error).__name__, as_rows(rows, board)
+        return Played(board, click, error=kind, said=said, left=left, line=line)
+    got = as_rows(result, board)
+    return Played(board, click, got, result, left=None if got else as_rows(rows, board))
 
 
 def recorded(solution, board, click, guard, budget=BUDGET):
@@ -176,47 +170,36 @@ def expected(board, click):
     return breadth_first([row[:] for row in board], tuple(click))
 
 
-def explain(played, board, click, at=None):
-    """A sentence on what is wrong with the outcome of a click; `at` is the cell to describe."""
+def written(played, solution, guard):
+    """The line that wrote the value of the `Played.wrong_cell`; None if that was not seen."""
+    trace = recorded(solution, played.board, played.click, guard)
+    changes = (*trace.steps, *trace.corrections) if trace else ()
+    return next((one.line for one in reversed(changes) if one.cell == played.wrong_cell), None)
+
+
+def explain(played):
+    """A sentence on what is wrong with the outcome of a click."""
+    want, result = played.expected, played.result
     if played.error:
         return explained(played.error, played.said)
-    want = expected(board, click)
-    if played.got is None:
-        return _returned(played, want)
-    row, col = at or opened(want, played.got)[0]
-    right, wrong = want[row][col], played.got[row][col]
-    if right in UNREVEALED:
-        said = N_("Row {row}, column {col} should stay closed, but holds {wrong}.")
-    elif right == EXPLODED:
-        said = N_("Row {row}, column {col} should be 'X', the exploded mine, but holds {wrong}.")
-    elif played.got == board:
-        said = N_(
-            "Row {row}, column {col} should be {right!r}, but nothing on the board that is returned has "
-            "changed. Does it start at the click, and is this the board that it changes?"
-        )
-    elif wrong == board[row][col]:
-        said = N_("Row {row}, column {col} should be {right!r}, but stays {wrong}.")
-    else:
+    if played.got:
+        row, col = played.wrong_cell
+        right, wrong = want[row][col], short(repr(played.got[row][col]), 9)
         said = N_("Row {row}, column {col} should be {right!r}, but is {wrong}.")
-    return _(said, row=row, col=col, right=right, wrong=short(repr(wrong), 9))
-
-
-def _returned(played, want):
-    """A sentence on what was returned in place of the board."""
-    name, size = type(played.result).__name__, size_of(want)
-    if name in LATER:
-        return _(LATER[name])
-    if played.result is None and played.left == want:
+        if played.got == played.board:
+            said = N_(
+                "Row {row}, column {col} should be {right!r}, but nothing on the board that is returned has "
+                "changed. Does it start at the click, and is this the board that it changes?"
+            )
+        return _(said, row=row, col=col, right=right, wrong=wrong)
+    if result is None and played.left == want:
         return _("The board is right, but nothing is returned here. Every path must return the board.")
-    if played.result is None:
+    if result is None:
         return _("It returns nothing (in Python, None). It has to return the board.")
-    if isinstance(played.result, list) and any(isinstance(row, str) for row in played.result):
-        said = N_("It returns rows that are text. Each row has to be a list: list(row).")
-    elif isinstance(played.result, list) and all(isinstance(row, list) for row in played.result):
-        said = N_("It returns a board of another size. The board has to keep its size, {size}.")
-    else:
-        said = N_("It returns a value of type {type}. It has to return the board, a list of lists, {size}.")
-    return _(said, type=name, size=size)
+    if isinstance(result, list) and any(isinstance(row, str) for row in result):
+        return _("It returns rows that are text. Each row has to be a list: list(row).")
+    said = N_("It returns a value of type {type}. It has to return the board, a list of lists, {size}.")
+    return _(said, type=type(result).__name__, size=size_of(want))
 
 
 def explained(error, said=""):
@@ -230,10 +213,7 @@ def said_by(error):
     """The message of an error, with the name that was probably meant."""
     if isinstance(error, RecursionError | MemoryError | TookTooLong):
         return ""  # the end of a long traceback
-    try:
-        *_before, last = TracebackException.from_exception(error, limit=-1).format_exception_only()
-    except Exception:  # a learner's own error class may be wrong, too
-        last = type(error).__name__
+    *_before, last = TracebackException.from_exception(error, limit=-1).format_exception_only()
     hint = python_2_hint(error)
     return last.strip()[:300] + (f" ({hint})" if hint else "")
 
@@ -257,21 +237,17 @@ def size_of(board):
 
 def as_rows(result, board):
     """A returned board as plain lists of plain values; None if it has another size."""
-    if not isinstance(result, list) or len(result) != len(board):
+    has_rows = isinstance(result, list) and len(result) == len(board)
+    if not has_rows or any(not isinstance(row, list) or len(row) != len(board[0]) for row in result):
         return None
-    if any(not isinstance(row, list) or len(row) != len(board[0]) for row in result):
-        return None
-    return [[value if type(value) in (str, int) else _plain(value) for value in row] for row in result]
+    return [[value if type(value) in PLAIN else _plain(value) for value in row] for row in result]
 
 
 def _plain(value):
-    """Return a str as a plain str, None as it is, and any other value as short text."""
-    if value is None or isinstance(value, str):
-        return value if value is None else str.__str__(value)
-    try:
-        return repr(value)[:20]
-    except Exception:  # a learner's own class may be wrong, too
-        return type(value).__name__
+    """Return a str as a plain str, and any other value as short text, without an address."""
+    if isinstance(value, str):
+        return str.__str__(value)
+    return re.sub(r" (instance )?at 0x\w+", "", reprlib.repr(value))[:20]
 
 
 def line_of(error, solution):

@@ -9,7 +9,7 @@ import pytest
 from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.checker import Limits, check
 from minesweeper_lib.checker.costs import explosion, taught_costs
-from minesweeper_lib.checker.games import shrunk
+from minesweeper_lib.checker.games import cut
 from minesweeper_lib.checker.trying import player
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.recorder import load
@@ -165,11 +165,14 @@ def test_one_that_is_right_in_every_game_is_told_so_and_described():
     assert report.costs
 
 
-def test_a_board_is_made_smaller_around_its_click():
-    board = [[(row, col) for col in range(9)] for row in range(6)]
-    for cell in ((0, 0), (2, 7), (5, 8)):
-        smaller = shrunk(board, cell, lambda board, click, cell=cell: board[click[0]][click[1]] == cell)
-        assert smaller == ([[cell]], (0, 0))
+def test_a_board_is_cut_smaller_around_its_click():
+    """At each of its four edges, down to the click alone."""
+    board, cell = [[(row, col) for col in range(9)] for row in range(6)], (2, 7)
+    game, cuts = (board, cell), 0
+    while smaller := [*cut(*game)]:
+        assert all(one[row][col] == cell for one, (row, col) in smaller)
+        game, cuts = smaller[-1], cuts + 1
+    assert (game, cuts) == (([[cell]], (0, 0)), 5 + 8)
 
 
 LATE = """\

@@ -52,8 +52,8 @@ HOSTILE = {
         ["crashed|does not finish"],
     ),
     "while True while loading": ("while True:\n    pass\n", ["does not finish", "loaded"]),
-    "a generator": (method("board[click[0]][click[1]] = 'B'", "yield board"), ["yield", "generator"]),
-    "a coroutine": (RIGHT.replace("def updateBoard", "async def updateBoard"), ["async", "coroutine"]),
+    "a generator": (method("board[click[0]][click[1]] = 'B'", "yield board"), ["value of type generator"]),
+    "a coroutine": (RIGHT.replace("def updateBoard", "async def updateBoard"), ["value of type coroutine"]),
     "a wrong return type": (method("return 42"), ["value of type int", "list of lists"]),
     "rows joined to text": (
         RIGHT.replace("class Solution", "class Inner")

@@ -87,7 +87,7 @@ WRONG = [
     ("breadth first", (CHECK, CLOSED), 11, "opens cells 32 times in all", None),
     ("depth first", (BLANK, OTHER), 5, "A cell with a digit is opened and nothing more", "EEM"),
     ("depth first", (CLOSED, SIDES), 7, "the four at its corners", None),
-    ("explicit stack", ("continue", "break"), 7, "stays 'E'", None),
+    ("explicit stack", ("continue", "break"), 7, "but is 'E'", None),
     ("count mines", (MINE, MINE_BY_SIDES), 4, "mines at its corners are not counted", "EEEM"),
     ("count mines", ("mines += 1", "mines = 1"), 5, "", None),
 ]
