@@ -99,7 +99,7 @@ class Played:
             return one_line(self.got)
         left = self.left and one_line(self.left)
         if self.error == "RecursionError":
-            return f"{self.error} {bool(left) and BLANK in left}"
+            return f"{self.error} {left != one_line(self.board) and BLANK in (left or '')}"
         return self.error or f"{type(self.result).__name__} {left}"
 
 
