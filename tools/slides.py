@@ -29,7 +29,7 @@ from minesweeper_lib import BOARDS, SOLVERS, pictures, record, widgets
 from minesweeper_lib.board import symbol
 from minesweeper_lib.look import whole_page
 from minesweeper_lib.pictures import animate, compare, draw
-from minesweeper_lib.translation import _, language_tag
+from minesweeper_lib.translation import _, ended, in_a_row, language_tag
 from tools import in_use, qr_code, title
 from tools.fetched import package
 
@@ -291,7 +291,8 @@ def flooded(one):
 def told(one):
     """Notes on a question of `ask`: what is right, what they say, what to ask back."""
     slips = [
-        _("They say: {}").format(f"{one.choices.get(slip, slip)}. {why}") for slip, why in one.slips.items()
+        _("They say: {}").format(in_a_row(ended(one.choices.get(slip, slip)), why))
+        for slip, why in one.slips.items()
     ]
     return "\n- ".join(
         [f"**{one.text}**\n", _("Right: {}").format(one.why), *slips, _("Ask back: {}").format(one.hint)]

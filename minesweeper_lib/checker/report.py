@@ -138,7 +138,7 @@ class Report:
         if self.board and not self.ok:
             told.append(_("fails on {size}", size=size_of(self.board)))
         told = _(", ").join(filter(None, told))
-        return _("<Report of {name}: {told}>", name=translated(self.name), told=told)
+        return _("<Report of {name}: {told}>", name=words.title(self.name), told=told)
 
     def __str__(self):
         shown = [in_a_row(ended(self.headline), self.message), *(text for text, _html in self._shown())]

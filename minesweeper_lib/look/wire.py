@@ -12,8 +12,8 @@ from ..board import show
 from ..errors import short
 from ..recorder import changes, discipline, nodes, sizes
 from ..solvers import SOLVERS
-from ..translation import translated
 from .states import OTHER, STATES, state_of
+from .words import title
 
 
 def pack(trace):
@@ -48,7 +48,7 @@ def pack(trace):
     return {
         "rows": rows,
         "cols": cols,
-        "name": translated(trace.name),
+        "name": title(trace.name),
         "source": trace.source,
         "folded": _docstring(trace.source),
         "note": trace.note,

@@ -5,6 +5,7 @@ from collections import Counter
 from ..board import DIGITS
 from ..errors import short
 from ..recorder import discipline
+from ..solvers import SOLVERS
 from ..translation import N_, _, in_a_row, ngettext, translated
 from .states import state_of
 
@@ -28,9 +29,18 @@ COUNTED = {
 CELLS_UP_TO = 64  # cells of the largest board that is read aloud cell by cell
 
 
+def title(name):
+    """The name of a solution in the reader's language; a name that the reader chose stays.
+
+    The library's own names are those of `SOLVERS`, ``Solution``, and names of several words.
+    """
+    is_chosen = name.isidentifier() and name not in (*SOLVERS, "Solution")
+    return name if is_chosen else translated(name)
+
+
 def names(traces):
     """The names of traces, in the reader's language; traces that share a name get numbers."""
-    found = [translated(trace.name) for trace in traces]
+    found = [title(trace.name) for trace in traces]
     numbered = [f"{name} {found[:at].count(name) + 1}" for at, name in enumerate(found)]
     return [number if found.count(name) > 1 else name for name, number in zip(found, numbered, strict=True)]
 
@@ -112,7 +122,7 @@ def order(trace, values=None):
     >>> print(order(record(SOLVERS["breadth first"], parse("EEM/EEE"), [1, 0])))
     Order of breadth first: 4 cells, from row 1, column 0 to row 1, column 1. Row 0: 2, 3, mine. ...
     """
-    name, count = translated(trace.name), len(trace.steps)
+    name, count = title(trace.name), len(trace.steps)
     if not count:
         return _("Order of {name}: {why}", name=name, why=trace.note or _("nothing was revealed."))
     first, last = place(trace.steps[0].cell), place(trace.steps[-1].cell)
@@ -156,7 +166,7 @@ def tree(trace, parents, cross=()):
     >>> print(tree(trace, parents(trace)).partition("branch. ")[2])
     In order: row 0, column 1 from row 0, column 0; row 1, column 0 from row 0, column 1; ...
     """
-    name = translated(trace.name)
+    name = title(trace.name)
     if not trace.steps:
         return _("Discovery tree of {name}: {why}", name=name, why=trace.note or _("nothing was revealed."))
     depth = {trace.steps[0].cell: 0}

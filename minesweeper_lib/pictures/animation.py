@@ -127,7 +127,7 @@ class Animation(Playback):
     @property
     def film_alt(self):
         """A description of the film strip."""
-        moments = ", ".join(f"{moment:,}" for moment in self.moments())
+        moments = _(", ").join(f"{moment:,}" for moment in self.moments())
         return _("{alt} Film strip: after {moments} reveals.", alt=self.alt, moments=moments)
 
     def film_strip(self):

@@ -8,7 +8,7 @@ from matplotlib.colors import Normalize
 
 from ..look import FILL, INK, ORDER_MAP, state_of, words
 from ..recorder import cross_edges, parents
-from ..translation import _, translated
+from ..translation import _
 from .atlas import chip, color, disc, mark, paint, ring, square, text_shape, tile, tile_name, write
 from .figure import board_axes, on_one_picture, plain_axes, side_of
 from .scene import NUMBERS_UP_TO, beside_each_other, distances, frontier_scene, lay_out, scene_of, traces_of
@@ -123,7 +123,7 @@ def draw_order(
         raise ValueError(_("show is 'order' or 'distance', but found {show!r}", show=show))
     values = trace.order if show == "order" else distances(trace)
     alt = words.order(trace, values=values if show == "distance" else None)
-    name = translated(trace.name)
+    name = words.title(trace.name)
     name = name if show == "order" else _("{name}: steps from the click", name=name)
     ax = board_axes(trace.board, ax, name if title is None else title, coordinates, dark, alt)
     rows = zip(trace.order, trace.board, trace.result, strict=True)
@@ -198,7 +198,7 @@ def draw_tree(
     """
     (trace,) = traces_of([trace], board, click)
     parent = parents(trace)
-    title = _("{name}: who discovered whom", name=translated(trace.name)) if title is None else title
+    title = _("{name}: who discovered whom", name=words.title(trace.name)) if title is None else title
     crossing, cells = cross_edges(trace) if cross else [], [step.cell for step in trace.steps]
     alt = words.tree(trace, parent, crossing)
     if hanging:

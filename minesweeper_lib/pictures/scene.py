@@ -6,7 +6,7 @@ from ..board import BLANK, EMPTY, MINE, inside, neighbors, validate_board
 from ..errors import InvalidBoard, NotGiven
 from ..look import player, words
 from ..recorder import Trace, board_at, current_at, discipline, sizes, traced, waiting_at
-from ..translation import _, translated
+from ..translation import _
 
 NUMBERS_UP_TO = 160  # revealed cells; more than that are easier to read as a color map
 
@@ -51,7 +51,7 @@ def scene_of(board, step, title, mines, current, frontier):
     if isinstance(board, Trace):
         trace, number = board, len(board.steps) if step is None else step
         board = board_at(trace, number)
-        title = translated(trace.name) if title is None else title
+        title = words.title(trace.name) if title is None else title
         if step is not None:
             current = current_at(trace, number) if current is None else current
             # Many solutions push all eight neighbors, and check later which of them are on the board.
@@ -95,7 +95,7 @@ def frontier_scene(traces, labels=None, board=None, click=None):
     The heights are how many cells wait at each step, see `recorder.sizes`.
     """
     traces = traces_of(traces if isinstance(traces, (list, tuple)) else [traces], board, click)
-    labels = [translated(trace.name) for trace in traces] if labels is None else labels
+    labels = [words.title(trace.name) for trace in traces] if labels is None else labels
     kinds, heights = [words.frontier(discipline(one)) for one in traces], [sizes(one) for one in traces]
     names = [f"{label}: {kind}" for label, kind in zip(labels, kinds, strict=True)]
     most = [max(height, default=0) for height in heights]

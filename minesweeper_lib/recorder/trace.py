@@ -118,8 +118,8 @@ class Trace:
     origin: Any = field(default=None, repr=False, compare=False)
 
     def __repr__(self):
-        rows, cols = len(self.board), len(self.board[0])
-        values = {"name": translated(self.name), "rows": rows, "cols": cols, "click": self.click}
+        name = self.name if self.name.isidentifier() else translated(self.name)
+        values = {"name": name, "rows": len(self.board), "cols": len(self.board[0]), "click": self.click}
         if self.unusual and not self.steps:
             return _("<Trace of {name} on {rows} x {cols}, click {click}: order not known>", **values)
         return ngettext(

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from ..errors import Named
 from ..fast import open_lists
-from ..look import joined, pack, page_texts, without_kernel
+from ..look import joined, pack, page_texts, without_kernel, words
 from ..page import address_of
 from ..recorder import FRONTIER, discipline
-from ..translation import _, translated
+from ..translation import _
 from .activity import Activity, seen
 from .arguments import as_trace
 from .still import image
@@ -106,7 +106,7 @@ def simulate(solver, board=None, click=None, *, level="everything", at_end=False
     LEVELS[level]  # refuse an unknown one
     trace = as_trace(solver, board, click)
     if trace.result != open_lists(trace.board, trace.click):
-        name = translated(trace.name)
+        name = words.title(trace.name)
         raise ValueError(
             _("{name} cannot be played by hand: on this board its result is not right", name=name)
         )

@@ -5,7 +5,7 @@ import re
 import pytest
 from hypothesis import given, settings
 
-from minesweeper_lib import SOLVERS, parse, record
+from minesweeper_lib import SOLVERS, parse, record, translation
 from minesweeper_lib.look import words
 from minesweeper_lib.recorder import parents
 from tests.support.strategies import games
@@ -59,3 +59,15 @@ def test_where_nothing_was_revealed_there_are_no_rows():
     for said in (words.order(trace), words.tree(trace, parents(trace))):
         assert said.endswith("nothing was revealed.") or trace.note in said
         assert "Row" not in said and "from" not in said
+
+
+def test_the_name_that_a_reader_chose_is_not_translated(monkeypatch):
+    monkeypatch.setattr(translation, "_chosen", "zh_CN")
+    assert [*map(words.title, ("depth first", "rescan", "Solution"))] == ["深度优先", "重新扫描", "解法"]
+
+    def mine(board, click):
+        return SOLVERS["depth first"](board, click)
+
+    trace = record(mine, parse("EE"), [0, 0])
+    assert words.title(trace.name) == "mine" and words.names([trace]) == ["mine"]
+    assert "mine" in repr(trace)
