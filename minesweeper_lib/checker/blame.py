@@ -13,9 +13,9 @@ from itertools import chain
 
 from ..recorder import leetcode_names
 from .child import Limits, StepGuard, TookTooLong, hurried
-from .edits import LOOPS, Code, edits, names
+from .edits import Code, edits
 from .games import FRESH, ODD, PLAYED, small
-from .naming import NEVER, clicked, telling_games
+from .naming import telling_games
 from .trying import expected, play, program
 
 BUDGET = 1_500_000  # steps for all edits together; beyond, no line is blamed
@@ -24,51 +24,35 @@ STEPS = 6_000  # of a click that is followed line by line
 FEW, PER_CELL = 500, 300  # steps allowed to the click that failed: FEW, and PER_CELL for each cell
 MANY = 100_000  # steps allowed to all other clicks; few edits get that far
 SECONDS = 0.2  # of computing for one click, should it spend them in a single step
-UP_TO = {FRESH: 5, PLAYED: 4}  # cells of the small boards on which it has to be right, too
+# Origins of the small boards on which it has to be right, too, with their most cells; then with `ODD` ones.
+UP_TO = ((FRESH, 5), (PLAYED, 4)), ((FRESH, 5), (PLAYED, 4), (ODD, 3))
 LAZY = {"map", "filter", "zip", "sorted", "reversed"}  # functions that do nothing until their result is used
+YIELDS = {ast.Yield, ast.YieldFrom}
 # Modules that code may import, and names that it may not use, to be run here: it only has to flood a board.
 HARMLESS = {"bisect", "collections", "copy", "functools", "heapq", "itertools", "math", "operator", "typing"}
 REACHES_OUT = {"open", "exec", "eval", "compile", "exit", "quit", "input", "globals", "vars", "setattr"}
 
 
 def cause(solution, function, board, click, guard, origin):
-    """Return the first `Edit` that makes a solution right on all boards that are tried; None without one.
+    """Return the first `Edit` that makes a solution right on all games that are tried; None without one.
 
-    Without one, return the first that makes all games right, unless only `ODD` boards fail.
+    Boards that no game leads to are tried only if the solution fails on no others, by its `origin`.
     """
     if not program(solution.text) or any(map(_reaches_out, program(solution.text))):
         return None
     code, spent = Code(solution.text), 0
-    run = {line for _depth, line in lines_run(solution, function, board, click, guard)}
+    run = code.run({line for _depth, line in lines_run(solution, function, board, click, guard)})
     space = leetcode_names() | getattr(solution.given, "__globals__", {})
     clock = None if isinstance(guard, StepGuard) else guard
     name = getattr(solution.given, "__name__", solution.name)  # a taught solver is shown under another name
-    in_games = None
-
-    def mends(edited, games):
-        nonlocal spent
-        for right, steps in _played(edited, name, space, games, clock):
-            spent += steps
-            if not right:
-                return False
-        return True
-
-    for edit in edits(code):
-        nodes = [node for node, _new in edit.changes]
-        if edit.line not in run and all(
-            code.is_in(ast.FunctionDef, one) and not run & _lines(one) for one in nodes
-        ):
-            continue
-        if spent > BUDGET:
-            break
-        spent += EACH
-        with contextlib.suppress(SyntaxError), hurried(guard, SECONDS):
-            edited, small_games = code.edited(edit), (small(*one) for one in UP_TO.items())
-            if mends(edited, chain([(board, click)], telling_games(), *small_games)):
-                if mends(edited, chain(clicked(NEVER), small(ODD, 3))):
-                    return edit
-                in_games = in_games or edit
-    return None if origin == ODD else in_games
+    for edit in (one for one in edits(code) if one.number in run):
+        games = chain([(board, click)], telling_games(), *(small(*one) for one in UP_TO[origin == ODD]))
+        with hurried(guard, SECONDS):
+            mends, steps = _played(edit.text, name, space, games, clock)
+        spent += steps + EACH
+        if mends or spent > BUDGET:
+            return edit if mends else None
+    return None
 
 
 def _reaches_out(node):
@@ -77,28 +61,25 @@ def _reaches_out(node):
     return getattr(node, "id", "") in REACHES_OUT or not {one.split(".")[0] for one in modules} <= HARMLESS
 
 
-def _lines(node):
-    """The line numbers of a node; empty for the arguments of a function."""
-    return {*range(getattr(node, "lineno", 1), getattr(node, "end_lineno", 0) + 1)}
-
-
-def _played(nodes, name, space, games, clock):
-    """Play an edited program on some games; yield (right, steps) for each."""
+def _played(text, name, space, games, clock):
+    """Play an edited program on some games, up to the first that goes wrong: (all are right, steps)."""
     space, guard = {**space, "__name__": "solution"}, StepGuard(Limits(), STEPS, clock)
     with contextlib.redirect_stdout(io.StringIO()):
         try:
             with guard:
-                exec(compile(nodes, "<mended>", "exec", dont_inherit=True), space)
+                exec(compile(text, "<mended>", "exec", dont_inherit=True), space)
         except BaseException:
-            yield False, guard.spent
-            return
+            return False, guard.spent
         made = space.get(name) or type(name, (), space)  # methods may come without the line of their class
         solve = (lambda *game: made().updateBoard(*game)) if inspect.isclass(made) else made
-        steps = None
+        spent = 0
         for board, click in games:
-            steps = MANY if steps else FEW + PER_CELL * sum(map(len, board))
-            guard = StepGuard(Limits(), steps, clock)
-            yield play(solve, board, click, guard).got == expected(board, click), guard.spent
+            guard = StepGuard(Limits(), MANY if spent else FEW + PER_CELL * sum(map(len, board)), clock)
+            right = play(solve, board, click, guard).got == expected(board, click)
+            spent += guard.spent
+            if not right:
+                return False, spent
+        return True, spent
 
 
 def lines_run(solution, function, board, click, guard):
@@ -140,31 +121,33 @@ def endless(solution, function, board, click, guard, stopped):
     lately = lately[-STEPS // 4 :]
     outermost = min(depth for depth, _line in lately)
     lines = {line for depth, line in lately if depth == outermost}
-    loops = [node for node in program(solution.text) if isinstance(node, LOOPS) and lines <= _lines(node)]
-    return max((node.lineno for node in loops), default=None), "loops"
+    loops = (node for node in program(solution.text) if isinstance(node, ast.For | ast.While))
+    around = (one.lineno for one in loops if lines <= {*range(one.lineno, one.end_lineno + 1)})
+    return max(around, default=None), "loops"
 
 
 def suspect(text):
     """Find a line that hardly any author can have meant: its number and an id of `LINES`, or two None."""
     read = program(text)
-    made_later = {one.name for one in read if isinstance(one, ast.FunctionDef) and _yields(one)}
+    functions = [one for one in read if isinstance(one, ast.FunctionDef)]
+    lazy = LAZY | {one.name for one in functions if YIELDS & {*map(type, ast.walk(one))}}
     for one in read:
-        if isinstance(one, ast.Expr) and _is_idle(one.value, made_later | LAZY):
+        if isinstance(one, ast.Expr) and _is_idle(one.value, lazy):
             return one.lineno, "no effect"
-    loops = [one for one in read if isinstance(one, ast.For)]
-    for outer in loops:
-        inside = [one for one in ast.walk(outer) if one in loops and one is not outer]
-        for one in (node for loop in inside for node in ast.walk(loop)):
-            targets = getattr(one, "targets", [getattr(one, "target", one)])
-            binds = isinstance(one, (ast.For, ast.Assign, ast.AugAssign))
-            if binds and any(names(target, ast.Store) & names(outer.target) - {"_"} for target in targets):
-                return one.lineno, "same name"
+    for outer in (one for one in read if isinstance(one, ast.For)):
+        inner = [loop for loop in ast.walk(outer) if isinstance(loop, ast.For) and loop is not outer]
+        for one in (node for loop in inner for node in (loop, *ast.walk(loop))):
+            if isinstance(one, ast.For | ast.Assign | ast.AugAssign):
+                targets = getattr(one, "targets", None) or [one.target]
+                if any(_bound(target) & _bound(outer.target) for target in targets):
+                    return one.lineno, "same name"
     return None, None
 
 
-def _yields(function):
-    """Tell whether calling a function makes a generator. Functions inside it count, too."""
-    return any(isinstance(one, (ast.Yield, ast.YieldFrom)) for one in ast.walk(function))
+def _bound(target):
+    """The names that a target binds, but for ``_``."""
+    names = (one for one in ast.walk(target) if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store))
+    return {one.id for one in names} - {"_"}
 
 
 def _is_idle(value, lazy):

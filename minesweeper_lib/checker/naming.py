@@ -1,6 +1,7 @@
 """Name a mistake by its behavior: compare a wrong solution with known mistakes on the same boards."""
 
 import ast
+import re
 from contextlib import nullcontext
 from functools import cache
 from itertools import product
@@ -9,11 +10,11 @@ from ..board import EXPLODED, MINE, parse
 from ..mistakes import MISTAKES, variants
 from ..translation import _
 from .child import hurried
-from .edits import MINE_CLICK, boards, copied
 from .games import larger
 from .trying import expected, play, program, recorded
 
 ALIKE = 0.88  # least share of equal results, of the boards that either gets wrong
+COPIES = re.compile(r"(copy|list)\(.*\bboard\b|\bboard(\[:\]|\.copy)|(\[:\]|\.copy\(\)) for \w+ in board\b")
 FEWEST = 3  # on fewer boards anything may look alike
 MORE = (
     # a click on a mine
@@ -66,16 +67,12 @@ def name_mistake(solution, function, guard):
     lenient = bool(solution.language) and solution.language.id == "javascript"
     shares = [(_alike(keys, right, variant, lenient), name) for name, variant in variants()]
     share, name = max(shares)
-    if not share:
-        return None
-    if name == MINE_CLICK and _explodes(solution, guard):
+    if not share or (name == "forgets the mine click" and _explodes(solution, guard)):
         return None
     if name in ("changes a copy and returns nothing", "forgets to return the board"):
         # A program that returns a value did not forget to; one that makes no copy does not change one.
-        read = program(solution.text)
-        returned = any(isinstance(one, ast.Return) and one.value for one in read)
-        copies = "forgets" in name or any(copied(one, boards(read)) for one in read)
-        return name if copies and not returned else None
+        returned = any(isinstance(one, ast.Return) and one.value for one in program(solution.text))
+        return name if ("forgets" in name or COPIES.search(solution.text)) and not returned else None
     return name
 
 
