@@ -27,7 +27,6 @@ SECONDS = 0.2  # of computing for one click, should it spend them in a single st
 # Origins of the small boards on which it has to be right, too, with their most cells; then with `ODD` ones.
 UP_TO = ((FRESH, 5), (PLAYED, 4)), ((FRESH, 5), (PLAYED, 4), (ODD, 3))
 LAZY = {"map", "filter", "zip", "sorted", "reversed"}  # functions that do nothing until their result is used
-YIELDS = {ast.Yield, ast.YieldFrom}
 # Modules that code may import, and names that it may not use, to be run here: it only has to flood a board.
 HARMLESS = {"bisect", "collections", "copy", "functools", "heapq", "itertools", "math", "operator", "typing"}
 REACHES_OUT = {"open", "exec", "eval", "compile", "exit", "quit", "input", "globals", "vars", "setattr"}
@@ -130,7 +129,7 @@ def suspect(text):
     """Find a line that hardly any author can have meant: its number and an id of `LINES`, or two None."""
     read = program(text)
     functions = [one for one in read if isinstance(one, ast.FunctionDef)]
-    lazy = LAZY | {one.name for one in functions if YIELDS & {*map(type, ast.walk(one))}}
+    lazy = LAZY | {one.name for one in functions if {ast.Yield, ast.YieldFrom} & {*map(type, ast.walk(one))}}
     for one in read:
         if isinstance(one, ast.Expr) and _is_idle(one.value, lazy):
             return one.lineno, "no effect"

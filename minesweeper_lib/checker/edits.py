@@ -16,7 +16,8 @@ from textwrap import indent
 from ..board import ORDERS
 from ..recorder import nodes, tree
 
-CLOSED, INSIDE = "BOARD[ROW][COL] == 'E'", "0 <= ROW < len(BOARD) and 0 <= COL < len(BOARD[0])"
+CLOSED, BLANK = "BOARD[ROW][COL] == 'E'", "BOARD[ROW][COL] == 'B'"
+INSIDE = "0 <= ROW < len(BOARD) and 0 <= COL < len(BOARD[0])"
 EXPLODES = "if BOARD[click[0]][click[1]] == 'M': BOARD[click[0]][click[1]] = 'X'; return BOARD"
 COORDINATE = r"\b\w+(?:\[[01]\])?(?: [+-] \w+)?"
 # In a rule, ^ and $ are the ends of a line. These words stand for what a pattern finds, and those of
@@ -266,7 +267,7 @@ def conditions(code):
     parts = [part for one in asked for part in (one, *getattr(one, "values", []))]
     asked, parts = (dict.fromkeys(map(ast.unparse, some)) for some in (asked, parts))
     yield from rewritten(code, [(one, f"not ({one})", "True", "False") for one in parts])
-    known = CLOSED, f"{INSIDE} and {CLOSED}", f"{CLOSED} and (ROW, COL) not in WAITING", *parts
+    known = CLOSED, BLANK, f"{INSIDE} and {CLOSED}", f"{CLOSED} and (ROW, COL) not in WAITING", *parts
     for other in (new for text in known for new in code.filled(text)):
         for one in asked:
             forms = f"({other}) and ({one})", f"not ({other}) or ({one})", f"({one}) or ({other})"
