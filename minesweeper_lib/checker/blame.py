@@ -37,7 +37,8 @@ def cause(solution, function, board, click, guard, origin):
 
     Boards that no game leads to are tried only if the solution fails on no others, by its `origin`.
     """
-    if not program(solution.text) or any(map(_reaches_out, program(solution.text))):
+    read = program(solution.text)[1:]  # of a text that is not known, there is the module only
+    if not read or any(map(_reaches_out, read)):
         return None
     code, spent = Code(solution.text), 0
     run = code.run({line for _depth, line in lines_run(solution, function, board, click, guard)})

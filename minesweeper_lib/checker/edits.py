@@ -68,6 +68,7 @@ RULES = (
     ("return$", "return BOARD", "continue", "break"),
     ("return ANY", "return BOARD", "continue", "break", "ANY", "ANY\nreturn BOARD"),
     ("NAME = OTHER = len(ANY)", "NAME, OTHER = (len(ANY), len(ANY[0]))"),
+    ("^NAME[FIRST][SECOND] == ANY", "NAME[FIRST][SECOND] = ANY"),
     ("NAME = ANY", "NAME += ANY", "NAME |= ANY", "NAME[:] = ANY", "BOARD[ROW][COL] = ANY"),
     ("ANY + 1, SECOND)", "ANY + 1, SECOND)\nANY - 1, SECOND)", "ANY + 1, SECOND)\nANY, SECOND)"),
     ("ANY - 1, SECOND)", "ANY - 1, SECOND)\nANY + 1, SECOND)"),

@@ -288,7 +288,7 @@ WRONG = {
     ("recursion to stack", DEEP): [("recursion: still calls itself",)],
     ("recursion to stack", STACK): [
         ("order: `pop()` takes the oldest cell, so this is a queue", ("pop()", "pop(0)")),
-        (": should be 'B', but is 'E'. Look first at line 6", ("continue", "break")),
+        (": should be 'B', but is 'E'. Look first at line 7: break", ("continue", "break")),
         ("opens-again: 9 cells to open, but it opens cells 21 times in all", (RECHECK, "")),
         (": Look first at line 12: stack = [(r, c)]", ("stack.append((r, c))", "stack = [(r, c)]")),
     ],
