@@ -9,7 +9,7 @@ import contextlib
 import inspect
 import io
 import sys
-from itertools import chain
+from itertools import chain, permutations
 
 from ..recorder import leetcode_names
 from .child import Limits, StepGuard, TookTooLong, hurried
@@ -129,34 +129,21 @@ def endless(solution, function, board, click, guard, stopped):
 def suspect(text):
     """Find a line that hardly any author can have meant: its number and an id of `LINES`, or two None."""
     read = program(text)
-    functions = [one for one in read if isinstance(one, ast.FunctionDef)]
-    lazy = LAZY | {one.name for one in functions if {ast.Yield, ast.YieldFrom} & {*map(type, ast.walk(one))}}
     for one in read:
-        if isinstance(one, ast.Expr) and _is_idle(one.value, lazy):
+        if isinstance(one, ast.Expr) and _is_idle(one.value):
             return one.lineno, "no effect"
-    for outer in (one for one in read if isinstance(one, ast.For)):
-        inner = [loop for loop in ast.walk(outer) if isinstance(loop, ast.For) and loop is not outer]
-        for one in (node for loop in inner for node in (loop, *ast.walk(loop))):
-            if isinstance(one, ast.For | ast.Assign | ast.AugAssign):
-                targets = getattr(one, "targets", None) or [one.target]
-                if any(_bound(target) & _bound(outer.target) for target in targets):
-                    return one.lineno, "same name"
+    for outer, inner in permutations((one for one in read if isinstance(one, ast.For)), 2):
+        is_inside = outer.lineno < inner.lineno <= outer.end_lineno
+        if is_inside and ast.unparse(outer.target) == ast.unparse(inner.target) != "_":
+            return inner.lineno, "same name"
     return None, None
 
 
-def _bound(target):
-    """The names that a target binds, but for ``_``."""
-    names = (one for one in ast.walk(target) if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store))
-    return {one.id for one in names} - {"_"}
-
-
-def _is_idle(value, lazy):
-    """Tell whether an expression, or one of its branches, does nothing although its value is dropped."""
+def _is_idle(value):
+    """Tell whether an expression does nothing although its value is dropped."""
     match value:
-        case ast.IfExp(_, body, other):
-            return _is_idle(body, lazy) or _is_idle(other, lazy)
-        case ast.Call(ast.Name(name) | ast.Attribute(ast.Name("self"), name)):
-            return name in lazy
+        case ast.Call(ast.Name(name)):
+            return name in LAZY
         case ast.Name() | ast.Attribute() | ast.Compare() | ast.BinOp() | ast.Subscript():
             return not any(isinstance(one, (ast.Call, ast.NamedExpr)) for one in ast.walk(value))
     return isinstance(value, (ast.GeneratorExp, ast.Lambda))

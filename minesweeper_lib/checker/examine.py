@@ -100,9 +100,6 @@ class Examination:
             self.tell_wrong(wrong)  # time may run out before more is known
         ends = wrong and wrong.error != "TookTooLong"
         if exploding := None if ends else explosion(self.solution, self.function, self.guard, self.tell):
-            if odd := None if wrong else self.first_wrong(ODD):
-                said = N_("On {board}, clicked at {click}, the result is wrong. No game leads to that board.")
-                self.add(_(said, board=one_line(odd.board), click=odd.click))
             return self.tell(verdict=TOO_MUCH_WORK, error=None, **exploding)
         if wrong:
             return self.explain(wrong)

@@ -27,7 +27,7 @@ from .naming import telling_games
 from .report import MENDED, NOT_DECIDED, RIGHT, TOO_MUCH_WORK, Report
 from .sending import Unsent, pack, sentence
 from .slips import SLIPS
-from .trying import expected, explained, play, size_of
+from .trying import ENDLESS, expected, explained, play, size_of
 
 SIGNS = {True: ("✓", N_("Done")), False: ("✗", N_("Not yet")), None: ("…", N_("Not known yet"))}
 ASKED = {
@@ -214,7 +214,7 @@ def judged(answer, report, kinds=(), recursive=None, once=False, why=True):
 def explained_wrong(report, why):
     """Explain a solver that is not right: its mistake or the line to look at, and where it shows."""
     mistake = MISTAKES[report.mistake] if report.mistake else None
-    slip = mistake.id if mistake else "endless" * report.endless or report.error or ""
+    slip = mistake.id if mistake else "endless" * (report.error in ENDLESS) or report.error or ""
     if report.verdict == TOO_MUCH_WORK or not report.board:
         return Answer(False, report.message, slip=slip)
     board, click = one_line(report.board), tuple(report.click)

@@ -14,7 +14,6 @@ from ..recorder import CALLS, QUEUE, STACK
 from ..solvers import SOLVERS
 from ..translation import N_, _, ended, in_a_row, language_tag, text_width, translated
 from .costs import taught_costs
-from .trying import ENDLESS, size_of
 
 RIGHT, IN_GAMES, TOO_MUCH_WORK = "right", "right in games only", "too much work"
 NOT_RIGHT, CANNOT_BE_RUN, NOT_DECIDED = "not right", "cannot be run", "not decided"
@@ -31,7 +30,7 @@ LINES = {  # what is known of the line that is shown, by id
     "causes": N_("A small change here, and in each range like it, makes it right in every game tried."),
     "missing above": N_("Add the missing line above this one, and every game that was tried is right."),
     "missing below": N_("A line is missing below this one. With it, every game that was tried is right."),
-    "same name": N_("This line gives a new value to the variable of a loop around it."),
+    "same name": N_("This loop has the same variable as a loop around it."),
     "no effect": N_("This line has no effect: nothing uses its value."),
     "copies": N_("This function gets a copy of the board. Write & before the name, and it gets the board."),
     "writes": N_("The wrong value is written here. The mistake may be on another line."),
@@ -122,10 +121,6 @@ class Report:
         return self.verdict == RIGHT
 
     @property
-    def endless(self):
-        return self.error in ENDLESS
-
-    @property
     def message(self):
         return "\n".join(self.paragraphs)
 
@@ -135,8 +130,6 @@ class Report:
 
     def __repr__(self):
         told = [self.headline, translated(self.kind), translated(self.mistake)]
-        if self.board and not self.ok:
-            told.append(_("fails on {size}", size=size_of(self.board)))
         told = _(", ").join(filter(None, told))
         return _("<Report of {name}: {told}>", name=words.title(self.name), told=told)
 

@@ -189,11 +189,9 @@ def solve(board, click):
 """
 
 
-def test_what_does_too_much_work_may_also_be_wrong_on_a_board_that_no_game_leads_to(here):
+def test_too_much_work_is_told_even_if_boards_go_wrong_that_no_game_leads_to(here):
     """It does not ask for 'E', so it writes into cells that were revealed before."""
-    report = check(LATE)
-    assert report.verdict == "too much work"
-    assert "On E1, clicked at (0, 0), the result is wrong. No game leads to that board." in report.notes
+    assert check(LATE).verdict == "too much work"
 
 
 LEVELS = """\
