@@ -27,7 +27,6 @@ from .recorder import record
 from .translation import _, in_a_row, language
 
 STATUS = {"right": 0, "cannot be run": 2, "not decided": 3}  # 1 for all others
-COLORS = {"right": 32, "not decided": 33}  # codes of a terminal: green, yellow; other verdicts are red
 LONGEST = 60  # seconds for one click, with the time that a compiler takes
 OURS = '<p class="lm-film">'  # occurs in a page that `watch` wrote
 BOARD = re.compile(r"[EMBX1-8\s]+|.*/.*")  # a board as text; anything else is the name of a board
@@ -46,7 +45,7 @@ def check(given):
         results.append({"file": str(path), "ok": report.ok} | vars(report))
         if not given.json:
             line = f"{path}: {report.headline}. {''.join(report.paragraphs[:1])}".rstrip()
-            print(_colored(report, line if given.files[1:] else str(report)), flush=True)
+            print(line if given.files[1:] else report, flush=True)
     if given.json:
         print(json.dumps(results, ensure_ascii=False, indent=1))
     return status
@@ -58,14 +57,6 @@ def _command_to_watch(path):
     python = python.relative_to(Path.cwd()) if python.is_relative_to(Path.cwd()) else python.name
     start = "minesweeper-lib" if is_installed else f"{python} -m minesweeper_lib"
     return f"{start} watch {shlex.quote(str(path))}"
-
-
-def _colored(report, text):
-    """Return a text with the report's headline in color, if the output is a terminal that shows colors."""
-    if not sys.stdout.isatty() or os.environ.get("NO_COLOR"):
-        return text
-    color = COLORS.get(report.verdict, 31)
-    return text.replace(report.headline, f"\033[1;{color}m{report.headline}\033[0m", 1)
 
 
 def watch(given):
@@ -165,7 +156,6 @@ def options():
     option("--quiet", action="store_true", help=_("open no browser"))
     option = verb(lab, _("Get the notebooks, and open the first one in JupyterLab."))
     option("folder", nargs="?", type=Path, default=Path("flood-fill"), metavar="FOLDER")
-    option("--zh", action="store_true", help="= --language zh")
     option = verb(marks, _("Mark a notebook that came back, or a folder of them."), runs)
     option("where", type=Path, metavar="FILE|FOLDER")
     option("--into", type=Path, default=Path(), help=_("the folder for what is written"))
@@ -176,8 +166,8 @@ def main(words=None):
     """Run the command and return its exit status, or an error message. A wrong option raises SystemExit."""
     chosen, words = spoken().parse_known_args(words)
     try:
-        if chosen.language or "--zh" in words:
-            language(chosen.language or "zh")
+        if chosen.language:
+            language(chosen.language)
         parser = options()
         given, given.more = parser.parse_known_args(words)
         if given.more and given.run is not lab:

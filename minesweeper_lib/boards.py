@@ -108,11 +108,6 @@ BOARDS = Named(
             (1, 0),
             "Nine cells open, three of them numbers: small enough to do each step of a solver by hand.",
         ),
-        "one corridor": Curated(
-            "E" * 9,
-            (0, 0),
-            "One way to go: depth first and breadth first agree on every step.",
-        ),
         "4 against 8": Curated(
             "MEE/EEM/EEE",
             (2, 0),

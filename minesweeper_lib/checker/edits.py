@@ -41,6 +41,7 @@ UNNAMED = (  # what copies, reads too late, or is never asked for: no mistake of
     ("list(NAME)", "NAME"),
     ("lambda:", "lambda ROW=ROW, COL=COL:", "lambda ITEM=ITEM:"),
     ("lambda NAME, OTHER:", "lambda NAME, OTHER, ROW=ROW, COL=COL:", "lambda NAME, OTHER, ITEM=ITEM:"),
+    ("^def NAME():", "def NAME(ROW=ROW, COL=COL):"),
     ("^NAME(ANY)$", "list(NAME(ANY))", "yield from NAME(ANY)"),
     ("= NAME(ANY)$", "= list(NAME(ANY))"),
     ("^(ANY)$", "[ANY]"),
@@ -65,6 +66,7 @@ RULES = (
     ("STEPS", str(list(ORDERS["row by row"]))),
     ("^if ANY", "while ANY"),
     ("^while ANY", "if ANY", "while WAITING:"),
+    ("^for ANY in range(len(NAME)):", "while NAME:"),
     ("return$", "return BOARD", "continue", "break"),
     ("return ANY", "return BOARD", "continue", "break", "ANY", "ANY\nreturn BOARD"),
     ("NAME = OTHER = len(ANY)", "NAME, OTHER = (len(ANY), len(ANY[0]))"),
@@ -111,8 +113,8 @@ class Code:
     def __init__(self, text):
         self.text = ast.unparse(tree(text))
         self.lines, self.nodes = self.text.split("\n"), nodes(self.text)
-        twins = zip(self.nodes, nodes(text), strict=False)
-        self.origins = sorted((a.lineno, a.col_offset, b.lineno) for a, b in twins if hasattr(a, "lineno"))
+        twins = [pair for pair in zip(self.nodes, nodes(text), strict=False) if hasattr(pair[0], "lineno")]
+        self.origins = sorted([(1, 0, 1), *((new.lineno, new.col_offset, old.lineno) for new, old in twins)])
         functions = (one for one in self.nodes if isinstance(one, ast.FunctionDef))
         self.boards = self.found(r"\b(board)\b", r"\b([a-z][\w.]*)\[[^\[\]]+\]\[")
         loops, counts = self.found(r"\bfor (\w+) in"), self.found(r"(\w+) [+-]= ")
@@ -171,8 +173,8 @@ class Code:
         old, line_is = self.lines[start : start + size], "cause"
         if len(new) > size and old in (new[:size], new[-size:]):
             line_is = "missing below" if old == new[:size] else "missing above"
-        place = start + 1, self.indent(start) if column is None else column, len(self.origins) ** 2
-        line = self.origins[max(bisect(self.origins, place) - 1, 0)][2]
+        place = start + 1, (self.indent(start) if column is None else column) + 1
+        line = self.origins[bisect(self.origins, place) - 1][2]
         text = "\n".join([*self.lines[:start], *new, *self.lines[start + size :]])
         return Edit(line, text, mistake, line_is, start)
 
@@ -202,9 +204,7 @@ def pattern(written):
     """The pattern for what is written in a rule."""
     text = re.sub(r"\\([$^])", r"\1", re.escape(written))
     for word, part in WORDS.items():
-        text = re.sub(
-            rf"\b{word}\b", lambda _word, word=word, part=part: f"(?P<{word}>{part})", text, count=1
-        )
+        text = text.replace(word, f"(?P<{word}>{part})", 1)
     return re.compile(rf"\b{text}" if written[0].islower() else text)
 
 

@@ -27,7 +27,6 @@ VERDICTS = {  # by id: sign, headline
 }
 LINES = {  # what is known of the line that is shown, by id
     "cause": N_("A small change to this line makes it right in every game that was tried."),
-    "causes": N_("A small change here, and in each range like it, makes it right in every game tried."),
     "missing above": N_("Add the missing line above this one, and every game that was tried is right."),
     "missing below": N_("A line is missing below this one. With it, every game that was tried is right."),
     "same name": N_("This loop has the same variable as a loop around it."),
@@ -39,7 +38,7 @@ LINES = {  # what is known of the line that is shown, by id
     "stops": N_("It stops here."),
     "compiles": N_("The compiler stops here; the slip may be on the line above."),
 }
-MENDED = "cause", "causes", "missing above", "missing below"  # ids of lines where an edit mends the solution
+MENDED = "cause", "missing above", "missing below"  # ids of lines where an edit mends the solution
 COSTS = {  # by the name of the number
     "reads": N_("cells read"),
     "reads_opposite": N_("cells read, last cell clicked"),
