@@ -162,15 +162,9 @@ WRONG = {
         ("NameError: quotation marks", ('"M"', "M")),
         ("changes-the-board: changes the board", ("mines += 1", "board[r][c] = 'X'")),
         (": has to be of type int, and is of type float", ("return mines", "return 0.0 + mines")),
-        (
-            ": my_mines([['E']], (0, 0)) returns 1, and 0 would be right.",
-            ("return mines", "return mines + 1"),
-        ),
+        (": would be right", ("return mines", "return mines + 1")),
         ("wraps", ("+ 2", "+ 1"), (EDGES + " and (r, c) != cell", "True")),
-        (
-            ": returns '0', and 0 would be right. It has to be of type int",
-            ("return mines", "return str(mines)"),
-        ),
+        (": It has to be of type int", ("return mines", "return str(mines)")),
         (": returns <generator object my_mines>", ("return mines", "yield mines")),
         ("TypeError: missing 1 required positional argument: 'col'", ("(board, cell)", "(board, row, col)")),
         ("library: count_mines does", ("    return mines", "    return count_mines(board, cell)")),
@@ -189,18 +183,10 @@ WRONG = {
     ("flood fill", FILL): [
         ("same-color", ("if old == color:", "if False:")),
         (": returns [[2, 0]], and [[2, 2]] would be right", ("fill(a, b)", "pass")),
-        (
-            "no-return: returns None, and [[2]] would be right",
-            ("fill(sr, sc)\n        return image", "fill(sr, sc)"),
-        ),
-        (": returns [[2, 2]], and [[2, 1]] would be right", ("image[a][b] == old", "image[a][b] != color")),
+        ("no-return", ("fill(sr, sc)\n        return image", "fill(sr, sc)")),
         (": rename its method floodfill", ("floodFill", "floodfill")),
         (": no method floodFill; it has only updateBoard", ("floodFill", "updateBoard")),
         (": returns 1", ("return image", "return 1")),
-        (
-            ": returns [[2, 1, 2]], and [[2, 1, 0]] would be right",
-            ("0 <= a < len(image) and 0 <= b", "a < len(image) and b"),
-        ),
         ("corners", ("((r - 1, c),", "(*((r + i, c + j) for i in (-1, 1) for j in (-1, 1)), (r - 1, c),")),
         ("TypeError: more arguments than it takes", (", color: int", "")),
     ],
@@ -208,10 +194,6 @@ WRONG = {
         (": returns 0.0, and 0 would be right. It has to be of type int", ("islands = 0", "islands = 0.0")),
         (": returns 0, and 1 would be right", ('== "1"', "== 1")),
         ("counts-cells", ('grid[a][b] == "1"', "grid[a][b] == 1")),
-        (
-            ": numIslands([['0', '1'], ['1', '1']]) returns 2, and 1 would be right",
-            ("(i - 1, j), (i + 1, j), (i, j - 1), (i, j + 1)", "(i + 1, j), (i, j + 1)"),
-        ),
         (": numIslands([['0'], ['1']]) returns 0", ("return islands", "    return islands")),
         (
             "remembers",
@@ -223,39 +205,18 @@ WRONG = {
     ("rotting oranges", ROT): [
         (": orangesRotting([[2]]) returns 1, and 0 would", ("while queue and fresh", "while queue")),
         (": orangesRotting([[2, 2, 1]]) returns 2, and 1 would", ("range(len(queue))", "range(1)")),
-        (": orangesRotting([[1]]) returns 0, and -1 would", ("-1 if fresh else ", "")),
         (": orangesRotting([[1, 2, 1, 2]]) returns 2, and 1 would", ("popleft", "pop")),
-        (": would be right", ("for c in range(cols) if", "for c in range(cols)[:1] if")),
-        (
-            ": orangesRotting([[1, 1, 2]]) returns 1, and 2 would",
-            ("for _ in range(len(queue)):", "while queue:"),
-        ),
     ],
     ("surrounded regions", SURROUND): [
         (": ['X', 'O', 'X']] would be right", ("mark(a, b)", "pass")),
         (": XXXXXOO/XOXXXXX would be right", ("for a, b in", "for b, a in")),
-        (
-            ": solve([['O']]) leaves [['X']], and [['O']] would",
-            ("                    mark(r, c)", "                    pass"),
-        ),
-        (
-            ": solve([['O']]) leaves [['S']], and [['O']] would",
-            ('elif value == "#"', "elif False"),
-            ('"#"', '"S"'),
-        ),
-        (
-            ": leaves [['X', 'X', 'X'], ['X', 'O', 'X'], ['X', 'X', 'X']], and",
-            ('row[c] = "X"', 'row[c] = "O"'),
-        ),
+        (": would be right", ("                    mark(r, c)", "                    pass")),
         ("TypeError: A call leaves out an argument.", ("(self, ", "(self, click, ")),
         ("TypeError: A method of a class also gets self.", ("(self, ", "(")),
     ],
     ("write dfs", DEEP): [
         (': Look first at line 6: if (r, c) == "E":', (CLOSED, 'if (r, c) == "E"')),
-        (
-            "endless: only cells that are still 'E'? Look first at line 6: if",
-            (CLOSED, 'if board[r][c] != "M"'),
-        ),
+        ("endless: still 'E'? Look first at line 6: if", (CLOSED, 'if board[r][c] != "M"')),
         (": Look first at line 7: return my_solver(board, (r, c))", (CALL, "return " + CALL)),
         ("TypeError: leaves out an argument. Does each call pass all", (CALL, "my_solver((r, c))")),
         ("TypeError: more arguments than it takes", (CALL, "my_solver(board, r, c)")),
@@ -271,10 +232,7 @@ WRONG = {
     ("write dfs", WIDE): [("recursion: does not call itself",)],
     ("write bfs", WIDE): [
         ("order: You call it `queue`, but `pop()` takes the newest cell", ("popleft", "pop")),
-        (
-            ": nothing on the board that is returned has changed. Does it start at the click",
-            (START, "deque()"),
-        ),
+        (": nothing on the board that is returned has changed.", (START, "deque()")),
         (": On the board E, clicked at (0, 0)", (START, AROUND)),
         ("TypeError: deque([tuple(click)])", (START, "deque(click)")),
         ("TypeError: as in tuple(click)", ("{tuple(click)}", "{click}")),
@@ -299,26 +257,13 @@ WRONG = {
         (": On the board E, clicked at (0, 0)", (ASKED, 'board[row][col] == "E" or "M"')),
         ("forgets_the_mine_click: On the board M", (ASKED, 'board[row][col] != "E" and "M"')),
         (": Look first at line 6", (ASKED, 'board[row][col] == "E"')),
-        (
-            "opens-again: 14 cells to open, but it opens cells 15 times in all. A digit can wait",
-            (ASKED, 'board[row][col] == "B"'),
-        ),
+        ("opens-again: opens cells 15 times in all. A digit can wait", (ASKED, 'board[row][col] == "B"')),
         # Digits above 1, too, which wait twice only where mines lie beside each other.
-        (
-            "opens-again: 12 cells to open, but it opens cells 14 times",
-            (ASKED, 'board[row][col] in ("B", "1")'),
-        ),
+        ("opens-again: opens cells 14 times", (ASKED, 'board[row][col] in ("B", "1")')),
     ],
     ("mend it", RIGHT): [
-        (
-            "wraps_around_through_index_1: It is wrong on the board EE, clicked at (0, 0).",
-            ("0 <= i", "i"),
-        ),
-        (
-            "stops_short_of_row_0_and_column_0: It is wrong on the board EE, clicked at (0, 0).",
-            ("0 <= i", "0 < i"),
-            ("0 <= j", "0 < j"),
-        ),
+        ("wraps_around_through_index_1: It is wrong on the board EE, clicked at (0, 0).", ("0 <= i", "i")),
+        ("stops_short_of_row_0_and_column_0: on the board EE", ("0 <= i", "0 < i"), ("0 <= j", "0 < j")),
     ],
     ("your solution", RIGHT): [
         ("writes_0_for_a_blank", ('str(mines or "B")', "str(mines)")),
