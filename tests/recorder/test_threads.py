@@ -15,11 +15,9 @@ import pytest
 
 from minesweeper_lib import SOLVERS, record, solvers
 from minesweeper_lib.checker import Limits, check
-from minesweeper_lib.checker.checking import name_of
 from minesweeper_lib.checker.child import run_in_place
 from minesweeper_lib.checker.sending import pack
 from minesweeper_lib.recorder import load
-from minesweeper_lib.recorder.copies import writing_lines
 from tests.support.frontiers import text as whole
 from tests.support.oracle import solve
 
@@ -100,20 +98,6 @@ def test_functions_are_loaded_while_others_parse_and_garbage_is_collected(hectic
     assert {*in_two_threads(work, range(120))} == {alone}
 
 
-def test_text_is_loaded_without_a_tree(monkeypatch):
-    """Neither here nor in `inspect`: so nothing in another thread is confused by it."""
-    monkeypatch.setattr(ast, "parse", None)
-    for text in (PLAIN, PLAIN.replace("Solution:", "Solution(list):")):
-        assert load(text).fresh()([["E"]], [0, 0]) == [["E"]]
-
-
-@pytest.mark.parametrize("text", ["board = 1", "board ="])
-def test_the_collector_of_garbage_is_as_before(text):
-    with contextlib.suppress(SyntaxError):
-        writing_lines(text)
-    assert gc.isenabled()
-
-
 def test_a_module_that_is_not_done_holds_up_no_other_and_takes_nothing_along(monkeypatch):
     mine = types.ModuleType("solution")
     monkeypatch.setitem(sys.modules, "solution", mine)
@@ -136,24 +120,6 @@ def test_a_module_that_is_not_done_holds_up_no_other_and_takes_nothing_along(mon
     assert solution.fresh()([["E"]], [0, 0]) == [["3"]]
     assert not [name for name in set(sys.modules) - names if name.startswith("solution")]
     assert sys.modules["solution"] is mine
-
-
-def test_a_name_in_the_notebook_is_found_while_others_are_defined(hectic, monkeypatch):
-    main, done = types.ModuleType("__main__"), threading.Event()
-    vars(main).update({f"name{number}": number for number in range(3000)}, mine=PLAIN)
-    monkeypatch.setitem(sys.modules, "__main__", main)
-
-    def define():
-        while not done.is_set():
-            for change in (lambda name: setattr(main, name, 1), lambda name: delattr(main, name)):
-                for number in range(100):
-                    change(f"other{number}")
-
-    with beside(define):
-        try:
-            assert {name_of(PLAIN) for _ in range(200)} == {"mine"}
-        finally:
-            done.set()
 
 
 # Solutions with threads of their own, on a copy of the board
