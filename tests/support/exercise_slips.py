@@ -270,7 +270,6 @@ OTHERS = [
     ("write dfs", ": If it is only a name, write it without quotation marks.", "my_solver"),
     ("count the mines", ": The answer is a function, but this is type.", type("my_mines", (), {})),
     ("five cells", ": The board has 3 mines, and the click opens 4 cells;", ("EEEM/EEMM", (0, 0))),
-    ("five cells", ": Row 5 is outside", ("EE", (5, 0))),
     ("five cells", ": such as ('EEM/EEE', (0, 0)), but this is text.", "EEEEEMMM"),
     ("five cells", ": such as ('EEM/EEE', (0, 0)).", [["E", "E", "M"], ["E", "E", "E"]]),  # without a click
     ("five cells", ": found 'e'; a closed cell without a mine is a capital 'E'.", ([["e", "e"]], [0, 0])),
