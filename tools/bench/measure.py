@@ -34,9 +34,10 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import LogFormatter
 from tqdm import tqdm
 
-from minesweeper_lib import SOLVERS, record, update_board
+from minesweeper_lib import SOLVERS, check, record, update_board
 from minesweeper_lib.fast import reveal, to_array, to_board
 from minesweeper_lib.fast.flat import from_text, to_text
+from minesweeper_lib.mistakes import MISTAKES
 from tests.support.oracle import solve
 
 ROOT = Path(__file__).parents[2]
@@ -208,6 +209,23 @@ def alone(name):
     return cold, memory("VmHWM") - before
 
 
+def checks():
+    """Say how many times as long as starting Python it takes to check our solvers and mistakes."""
+
+    def seconds(run, *what):
+        begun = time.perf_counter()
+        run(*what)
+        return time.perf_counter() - begun
+
+    start = min(seconds(subprocess.run, [sys.executable, "-c", "pass"]) for _ in range(TURNS))
+    programs = [*SOLVERS.values(), *MISTAKES.values()]
+    times = sorted(seconds(check, one) / start for one in tqdm(programs, "checks"))
+    said = (
+        f"A check of {len(programs)} programs, each in a process of its own, takes {median(times):.0f} times "
+    )
+    return said + f"as long as starting Python (median), and at most {times[-1]:.0f} times."
+
+
 def memory(field):
     """A figure of this process from Linux, in MB."""
     status = Path("/proc/self/status").read_text(encoding="ascii")
@@ -290,7 +308,7 @@ def main():
             first = dict(zip(WAYS, each, strict=True))
     times = {kind: growing(kind, SIZES[:-1] if is_quick else SIZES) for kind in KINDS}
     watching = {name: watched(name) for name in tqdm(SOLVERS, "watching")}
-    parts.append(table(times, first))
+    parts += [table(times, first), checks()]
     for file, svg, seen in drawings(times, watching):
         path = (ROOT / "dist" / "bench" if is_quick else ROOT) / file
         path.parent.mkdir(parents=True, exist_ok=True)
