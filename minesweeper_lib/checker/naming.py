@@ -13,7 +13,7 @@ from .child import hurried
 from .games import larger
 from .trying import expected, play, program, recorded
 
-ALIKE = 0.88  # least share of equal results, of the boards that either gets wrong
+ALIKE = 0.87  # least share of equal results, of the boards that either gets wrong
 COPIES = re.compile(r"(copy|list)\(.*\bboard\b|\bboard(\[:\]|\.copy)|(\[:\]|\.copy\(\)) for \w+ in board\b")
 FEWEST = 3  # on fewer boards anything may look alike
 MORE = (
