@@ -74,7 +74,7 @@ def watch(given):
     click = [*map(int, re.findall(r"-?\d+", given.click))] if given.click else named and named.click
     if not click:
         sys.exit(_("Which cell is clicked? Add its row and column: --click 0,0"))
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored by a shell in the background
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell ignores it for what it starts with &
     stopped, clock = None, Timer(LONGEST, interrupt_main)
     clock.start()
     try:
